@@ -1,0 +1,93 @@
+"""What a game must supply; replay, screen, terminal, notation and simulator know games only by this."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, Protocol, TypeAlias
+
+from pydantic import BaseModel
+
+from domain.events import Fact, HandOpened
+from domain.findings import Clause, Finding
+from domain.lawful import Option
+from domain.settlement import Holding, Settlement
+from domain.text import Text
+from domain.verbs import Verb
+
+SeatState: TypeAlias = Literal["in", "out", "aside", "won"]
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """One seat as the table shows it after an event; amounts in minor units, None where nobody counted.
+
+    `state`: in the game, passed (`out`), not part of this game (`aside`), or paid (`won`). `marks` are short words
+    beside the seat: the number of stakes, "asked", the points.
+    """
+
+    seat: str
+    player: str | None
+    stack: int | None
+    staked: int
+    cards: tuple[str, ...]
+    face_up: bool
+    state: SeatState
+    marks: tuple[Text, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a hand came out.
+
+    `gap` is the finding that says what evidence was missing, if the winner could not be judged; `finished` whether
+    the play came to its end.
+    """
+
+    settlement: Settlement
+    finished: bool
+    gap: Finding | None = None
+
+
+class Family(Protocol):
+    """One kind of game. `H` below is the game's own subclass of `Hand`; nobody outside looks inside it."""
+
+    name: str
+    """The stored name, as in `HandOpened.game` and after the hand's number in the notation."""
+    title: Text
+    """The name a person reads."""
+    notation_names: tuple[str, ...]
+    """Words that name the game in the notation's first line, lower case, the English one first, the Russian second."""
+    rulebook: str
+    """Name and version of the rulebook, as copied into every hand."""
+    settings: type[BaseModel]
+    """Every setting with its default; validation refuses what contradicts itself."""
+    clauses: Mapping[str, Clause]
+    """The rulebook's clauses by number, in order."""
+    verbs: Sequence[Verb]
+    """The game's rows of the notation, without those every game has."""
+
+    def begin(self, opened: HandOpened) -> Any:
+        """The state after the opening fact; never raises."""
+
+    def judge(self, hand: Any, fact: Fact) -> Sequence[Finding]:
+        """What is wrong with a fact in this state, before it is applied; empty when it is lawful."""
+
+    def apply(self, hand: Any, fact: Fact) -> None:
+        """Change the state as the fact says, lawful or not; never raises."""
+
+    def lawful(self, hand: Any) -> Sequence[Option]:
+        """Everything that may lawfully happen next."""
+
+    def phase(self, hand: Any) -> Text:
+        """The part of the hand that is being played, in words."""
+
+    def seats(self, hand: Any) -> Sequence[SeatView]:
+        """The seats clockwise as the table shows them."""
+
+    def outcome(self, hand: Any) -> Outcome:
+        """How the hand stands or came out."""
+
+    def holdings(self, hand: Any) -> Mapping[str, Holding]:
+        """What the opened cards are worth, by seat."""
+
+    def explanation(self, hand: Any) -> Text | None:
+        """Why the winner won and how the rake was computed, in words; None while nobody has won."""

@@ -1,0 +1,98 @@
+"""Belarusian poker (белорусский покер) with svara: 33 cards, three to a player, a ladder of stakes."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from pydantic import ValidationError
+
+from domain.events import Fact, HandOpened
+from domain.family import Outcome, SeatView
+from domain.findings import Clause, Finding
+from domain.games.belarusian import course, judgement, phases, view
+from domain.games.belarusian.clauses import CLAUSES
+from domain.games.belarusian.hand import BelarusianHand
+from domain.games.belarusian.ranking import Scale
+from domain.games.belarusian.settings import Settings, settings_of
+from domain.games.belarusian.words import VERBS
+from domain.lawful import Option
+from domain.settlement import Holding
+from domain.text import Text
+from domain.verbs import Verb
+
+
+class Belarusian:
+    """The family of Belarusian poker."""
+
+    name: Final = "belarusian"
+    title: Final = Text("белорусский покер", "Belarusian poker")
+    notation_names: Final = ("belarusian", "белорусский")
+    rulebook: Final = "belarusian/1"
+    settings: Final = Settings
+    clauses: Mapping[str, Clause] = CLAUSES
+    verbs: Sequence[Verb] = VERBS
+
+    def begin(self, opened: HandOpened) -> BelarusianHand:
+        """The state after the opening fact; settings that cannot hold are replaced and noted."""
+        try:
+            settings, fault = settings_of(opened.rules), None
+        except (ValidationError, TypeError) as error:
+            settings, fault = _nearest_settings(opened.rules), _first_line(error)
+        hand = BelarusianHand(opened, settings=settings, scale=Scale.of(settings), settings_fault=fault)
+        hand.players = hand.order
+        return hand
+
+    def judge(self, hand: BelarusianHand, fact: Fact) -> Sequence[Finding]:
+        """What is wrong with a fact in this state, before it is applied."""
+        return judgement.judge(hand, fact)
+
+    def apply(self, hand: BelarusianHand, fact: Fact) -> None:
+        """Change the state as the fact says; a closed hand changes no more (BP-41)."""
+        change = course.CHANGES.get(type(fact))
+        if change is not None and not hand.closed:
+            change(hand, fact)
+
+    def lawful(self, hand: BelarusianHand) -> Sequence[Option]:
+        """Everything that may lawfully happen next."""
+        return phases.lawful(hand)
+
+    def phase(self, hand: BelarusianHand) -> Text:
+        """The part of the hand that is being played, in words."""
+        return view.phase_words(hand)
+
+    def seats(self, hand: BelarusianHand) -> Sequence[SeatView]:
+        """The seats clockwise as the table shows them."""
+        return view.seats(hand)
+
+    def outcome(self, hand: BelarusianHand) -> Outcome:
+        """How the hand stands or came out."""
+        return view.outcome(hand)
+
+    def holdings(self, hand: BelarusianHand) -> Mapping[str, Holding]:
+        """What the opened cards are worth, by seat."""
+        return view.holdings(hand)
+
+    def explanation(self, hand: BelarusianHand) -> Text | None:
+        """Why the winner won and how the rake was computed, in words."""
+        return view.explanation(hand)
+
+
+def _nearest_settings(rules: Mapping[str, Any]) -> Settings:
+    """The settings that can be used one by one, the rest at their defaults."""
+    usable: dict[str, Any] = {"table_min": 1, "table_max": 10**12}
+    for name, value in rules.items():
+        try:
+            Settings.model_validate({**usable, name: value})
+        except (ValidationError, TypeError):
+            continue
+        usable[name] = value
+    return Settings.model_validate(usable)
+
+
+def _first_line(error: Exception) -> str:
+    if isinstance(error, ValidationError):
+        first = error.errors()[0]
+        return ": ".join([*(str(part) for part in first["loc"]), first["msg"]])
+    return str(error)
+
+
+FAMILY: Final = Belarusian()

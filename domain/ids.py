@@ -1,0 +1,16 @@
+"""Deterministic ids: the same room, table, session and hand number give the same id everywhere, for ever."""
+
+from uuid import UUID, uuid5
+
+NAMESPACE = UUID("6f1d6a4e-6d0e-5c3b-9a57-0d1f7f3b2c11")
+_BETWEEN = "\x1f"
+
+
+def session_id(room: str, table: str, session: str) -> UUID:
+    """The stream id of one table's session."""
+    return uuid5(NAMESPACE, _BETWEEN.join(("session", room, table, session)))
+
+
+def hand_id(room: str, table: str, session: str, hand: str) -> UUID:
+    """The stream id of one hand."""
+    return uuid5(NAMESPACE, _BETWEEN.join(("hand", room, table, session, hand)))

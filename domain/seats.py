@@ -1,0 +1,30 @@
+"""Who sits where: order of acting and who is left of whom."""
+
+from collections.abc import Container, Iterator, Sequence
+
+CROUPIER = "croupier"
+INSPECTOR = "inspector"
+HOUSE = "house"
+STAFF = frozenset({CROUPIER, INSPECTOR})
+
+
+def clockwise(order: Sequence[str], first: str) -> tuple[str, ...]:
+    """All seats clockwise beginning with `first`; the order as it stands when `first` is not among them."""
+    if first not in order:
+        return tuple(order)
+    start = order.index(first)
+    return (*order[start:], *order[:start])
+
+
+def after(order: Sequence[str], seat: str) -> Iterator[str]:
+    """The other seats clockwise, beginning with the one left of `seat`."""
+    turned = clockwise(order, seat)
+    yield from (other for other in turned if other != seat)
+
+
+def next_of(order: Sequence[str], seat: str, among: Container[str]) -> str | None:
+    """The first seat clockwise after `seat` that is in `among`; `seat` itself comes last; None if there is none."""
+    for other in after(order, seat):
+        if other in among:
+            return other
+    return seat if seat in among else None
