@@ -5,7 +5,7 @@ The classes may move; the `topic` of each is a promise to every record already w
 
 from typing import Annotated, Any, ClassVar, Literal, TypeAlias
 
-from pydantic import AwareDatetime, BaseModel, ConfigDict, JsonValue, StringConstraints
+from pydantic import AwareDatetime, BaseModel, ConfigDict, Field, JsonValue, StringConstraints
 
 from domain.cards import Card
 
@@ -15,6 +15,14 @@ Label: TypeAlias = Annotated[str, StringConstraints(max_length=64)]
 """A name that may be missing (then empty)."""
 Words: TypeAlias = Annotated[str, StringConstraints(max_length=2000)]
 """Free text as somebody wrote it; never markup."""
+LARGEST = 10**15
+"""No amount is larger; sums over an evening still fit every view."""
+Amount: TypeAlias = Annotated[int, Field(ge=-LARGEST, le=LARGEST)]
+"""Minor units; a record may hold an amount below zero, the rules then say what is wrong with it."""
+Exponent: TypeAlias = Annotated[int, Field(ge=0, le=6)]
+"""How many minor digits the currency has; 0 when the unit is indivisible."""
+Ordinal: TypeAlias = Annotated[int, Field(ge=-(10**9), le=10**9)]
+"""The number of an event or of a side pot, as somebody wrote it."""
 
 TOPICS: "dict[str, type[Fact]]" = {}
 """The closed table of stored names: reading looks here and nowhere else."""
@@ -52,7 +60,7 @@ class SeatTaken(Part):
 
     seat: Name
     player: Name | None = None
-    stack: int | None = None
+    stack: Amount | None = None
 
 
 class StaffOnDuty(Part):
@@ -78,12 +86,12 @@ class HandOpened(Fact):
     table: Label = ""
     session: Label = ""
     currency: Label = ""
-    exponent: Annotated[int, "0 when the unit is indivisible"] = 0
+    exponent: Exponent = 0
     seats: tuple[SeatTaken, ...] = ()
     bystanders: tuple[SeatTaken, ...] = ()
     first: Name | None = None
     button: Name | None = None
-    carried: int = 0
+    carried: Amount = 0
     staff: tuple[StaffOnDuty, ...] = ()
     rules: dict[str, JsonValue] = {}
 
@@ -94,7 +102,7 @@ class AnteStaked(Fact):
     topic = "hand.ante-staked.v1"
 
     seat: Name
-    amount: int
+    amount: Amount
 
 
 class CardsDealt(Fact):
@@ -120,7 +128,7 @@ class BetPlaced(Fact):
     topic = "hand.bet-placed.v1"
 
     seat: Name
-    amount: int
+    amount: Amount
 
 
 class OpenedHolding(Part):
@@ -143,7 +151,7 @@ class BankCounted(Fact):
 
     topic = "hand.bank-counted.v1"
 
-    amount: int
+    amount: Amount
 
 
 class RakeTaken(Fact):
@@ -151,7 +159,7 @@ class RakeTaken(Fact):
 
     topic = "hand.rake-taken.v1"
 
-    amount: int
+    amount: Amount
 
 
 class BankAwarded(Fact):
@@ -160,8 +168,8 @@ class BankAwarded(Fact):
     topic = "hand.bank-awarded.v1"
 
     seat: Name
-    amount: int
-    pot: int | None = None
+    amount: Amount
+    pot: Ordinal | None = None
 
 
 class BankCarried(Fact):
@@ -169,7 +177,7 @@ class BankCarried(Fact):
 
     topic = "hand.bank-carried.v1"
 
-    amount: int
+    amount: Amount
 
 
 class ChipsAdded(Fact):
@@ -178,7 +186,7 @@ class ChipsAdded(Fact):
     topic = "hand.chips-added.v1"
 
     seat: Name
-    amount: int
+    amount: Amount
 
 
 class MisdealDeclared(Fact):
@@ -226,7 +234,7 @@ class CorrectionProposed(Fact):
 
     topic = "hand.correction-proposed.v1"
 
-    event: int
+    event: Ordinal
     action: Literal["replace", "strike", "after"]
     facts: tuple[PlainFact, ...] = ()
     reason: Words
@@ -237,4 +245,4 @@ class CorrectionApproved(Fact):
 
     topic = "hand.correction-approved.v1"
 
-    proposal: int
+    proposal: Ordinal

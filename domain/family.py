@@ -8,6 +8,7 @@ from pydantic import BaseModel
 
 from domain.events import Fact, HandOpened
 from domain.findings import Clause, Finding
+from domain.habits import FaultKind, Habits
 from domain.lawful import Option
 from domain.settlement import Holding, Settlement
 from domain.text import Text
@@ -65,6 +66,11 @@ class Family(Protocol):
     verbs: Sequence[Verb]
     """The game's rows of the notation, without those every game has."""
 
+    habits: Habits
+    """How simulated hands of the game are played."""
+    faults: Sequence[FaultKind]
+    """Every named way to break a lawful hand."""
+
     def begin(self, opened: HandOpened) -> Any:
         """The state after the opening fact; never raises."""
 
@@ -76,6 +82,9 @@ class Family(Protocol):
 
     def lawful(self, hand: Any) -> Sequence[Option]:
         """Everything that may lawfully happen next."""
+
+    def stub(self, hand: Any) -> Sequence[str]:
+        """The cards that may still be dealt in the game being played."""
 
     def phase(self, hand: Any) -> Text:
         """The part of the hand that is being played, in words."""

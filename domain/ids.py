@@ -8,9 +8,18 @@ _BETWEEN = "\x1f"
 
 def session_id(room: str, table: str, session: str) -> UUID:
     """The stream id of one table's session."""
-    return uuid5(NAMESPACE, _BETWEEN.join(("session", room, table, session)))
+    return _id("session", room, table, session)
 
 
 def hand_id(room: str, table: str, session: str, hand: str) -> UUID:
     """The stream id of one hand."""
-    return uuid5(NAMESPACE, _BETWEEN.join(("hand", room, table, session, hand)))
+    return _id("hand", room, table, session, hand)
+
+
+def _id(*names: str) -> UUID:
+    return uuid5(NAMESPACE, _BETWEEN.join(map(_plain, names)))
+
+
+def _plain(name: str) -> str:
+    """The name without the separator, so that no two lists of names join to the same words."""
+    return name.replace("\\", "\\\\").replace(_BETWEEN, "\\u")

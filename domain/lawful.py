@@ -13,7 +13,8 @@ class Option:
 
     `actor` is the seat or `croupier`/`inspector` who does it, `seat` the seat it concerns (dealt to, paid). `low` and
     `high` bound the amount in minor units with the clauses that say so; equal bounds fix it. `cover` is what the
-    stack allows (None: not known or not needed). `cards` is how many cards it takes.
+    stack allows (None: not known or not needed). `cards` is how many cards it takes (at least `fewest_cards`), `price`
+    what it costs besides any amount.
     """
 
     fact: type[Fact]
@@ -28,13 +29,16 @@ class Option:
     cover: int | None = None
     cover_clause: str = ""
     cards: int = 0
+    fewest_cards: int = 0
+    price: int = 0
 
     @property
     def reach(self) -> int | None:
         """The highest amount that is both allowed and covered."""
         if self.high is None or self.cover is None:
             return self.high
-        return min(self.high, self.cover)
+        covered = min(self.high, self.cover)
+        return covered - covered % self.chip
 
     def limits(self) -> str:
         """The bounds as the record shows them: `10..50`, `50`, or empty."""

@@ -1,6 +1,7 @@
 """The one fold: facts in; frames, findings, settlement and verdict out. Never raises on data, looks at no clock."""
 
 from collections.abc import Mapping, Sequence
+from copy import deepcopy
 from dataclasses import dataclass, field, replace
 
 from domain.correction import fault_of_approval, fault_of_proposal
@@ -62,6 +63,9 @@ class Replay:
         return self.game.explanation(self.hand) if self.game and self.hand else None
 
 
+_NOTES = frozenset({RemarkMade, CorrectionProposed, CorrectionApproved})
+
+
 @dataclass(slots=True)
 class _Fold:
     """The state of a running replay."""
@@ -76,18 +80,21 @@ class _Fold:
     def take(self, number: int, fact: Fact) -> None:
         """Judge and apply one fact."""
         before = len(self.findings)
-        if isinstance(fact, HandOpened) or self.hand is None or self.game is None:
+        kind = type(fact)
+        if self.hand is None or self.game is None or kind is HandOpened:
             self._open(number, fact)
-        elif isinstance(fact, (RemarkMade, CorrectionProposed, CorrectionApproved)):
+        elif kind in _NOTES:
             self._note(number, fact)
         else:
             self._play(number, fact, self.game, self.hand)
         if self.keep_frames:
-            self.frames.append(self._frame(number, fact, tuple(self.findings[before:])))
+            self.frames.append(self.frame(number, fact, tuple(self.findings[before:])))
 
     def _open(self, number: int, fact: Fact) -> None:
-        if not isinstance(fact, HandOpened) or number > 1:
-            self.findings.append(_record_finding(number, "RC-1", _NOT_OPENED if self.hand is None else _OPENED_TWICE))
+        if self.hand is not None:
+            self.findings.append(_record_finding(number, "RC-1", _OPENED_TWICE))
+        elif number == 1 and not isinstance(fact, HandOpened):
+            self.findings.append(_record_finding(number, "RC-1", _NOT_OPENED))
         if not isinstance(fact, HandOpened) or self.hand is not None:
             return
         self.game = GAMES.get(fact.game)
@@ -110,13 +117,15 @@ class _Fold:
 
     def _play(self, number: int, fact: Fact, game: Family, hand: Hand) -> None:
         hand.event = number
-        found = game.judge(hand, fact)
+        found, bank = game.judge(hand, fact), hand.bank
         game.apply(hand, fact)
-        self.findings.extend(found)
-        if not found and (hand.bank < 0 or not hand.conserved()):
+        if found:
+            self.findings.extend(found)
+        elif hand.bank < min(bank, 0) or not hand.conserved():
             self.findings.append(Finding("GN-2", Severity.BREACH, _BALANCE.fill(bank=hand.bank), number))
 
-    def _frame(self, number: int, fact: Fact, found: tuple[Finding, ...]) -> Frame:
+    def frame(self, number: int, fact: Fact, found: tuple[Finding, ...]) -> Frame:
+        """The table as it stands, shown after this fact."""
         if self.game is None or self.hand is None:
             return Frame(number, fact, _NOT_OPENED, (), 0, 0, (), found)
         game, hand = self.game, self.hand
@@ -134,17 +143,54 @@ class _Fold:
         return Replay(opened, game, tuple(self.frames), tuple(self.findings), outcome, verdict, len(self.facts), hand)
 
 
-def replay(facts: Sequence[Fact], places: Sequence[Place] = ()) -> Replay:
+class Running:
+    """A hand replayed while it is being recorded: each fact is judged once, as it comes."""
+
+    def __init__(self, facts: Sequence[Fact] = ()) -> None:
+        self._facts: list[Fact] = []
+        self._fold = _Fold(self._facts, keep_frames=False)
+        for fact in facts:
+            self.take(fact)
+
+    @property
+    def game(self) -> Family | None:
+        """The game; None until a known one is opened."""
+        return self._fold.game
+
+    @property
+    def facts(self) -> Sequence[Fact]:
+        """The facts taken so far."""
+        return tuple(self._facts)
+
+    def take(self, fact: Fact) -> Frame:
+        """The table after one more fact, with what was wrong about it."""
+        before = len(self._fold.findings)
+        self._facts.append(fact)
+        self._fold.take(len(self._facts), fact)
+        return self._fold.frame(len(self._facts), fact, tuple(self._fold.findings[before:]))
+
+    def tried(self, fact: Fact) -> Frame:
+        """The table as it would be after one more fact; nothing is taken."""
+        known = {id(one): one for one in (*self._facts, self._fold.game)}
+        trial = Running()
+        trial._facts.extend(self._facts)  # noqa: SLF001 - its own kind
+        trial._fold = replace(  # noqa: SLF001 - as above
+            self._fold, facts=trial._facts, hand=deepcopy(self._fold.hand, known), findings=[]  # noqa: SLF001
+        )
+        return trial.take(fact)
+
+
+def replay(facts: Sequence[Fact], places: Sequence[Place | None] = ()) -> Replay:
     """The hand replayed with a frame after every event; `places` say where each fact was written."""
     return _folded(facts, places, keep_frames=True)
 
 
-def audit(facts: Sequence[Fact], places: Sequence[Place] = ()) -> Replay:
+def audit(facts: Sequence[Fact], places: Sequence[Place | None] = ()) -> Replay:
     """The same judgement without frames, for many hands at once."""
     return _folded(facts, places, keep_frames=False)
 
 
-def _folded(facts: Sequence[Fact], places: Sequence[Place], *, keep_frames: bool) -> Replay:
+def _folded(facts: Sequence[Fact], places: Sequence[Place | None], *, keep_frames: bool) -> Replay:
     fold = _Fold(facts, keep_frames)
     for number, fact in enumerate(facts, 1):
         fold.take(number, fact)
@@ -152,7 +198,7 @@ def _folded(facts: Sequence[Fact], places: Sequence[Place], *, keep_frames: bool
     return _placed(result, places) if places else result
 
 
-def _placed(result: Replay, places: Sequence[Place]) -> Replay:
+def _placed(result: Replay, places: Sequence[Place | None]) -> Replay:
     def put(finding: Finding) -> Finding:
         at = places[finding.event - 1] if 0 < finding.event <= len(places) else None
         return replace(finding, place=at)

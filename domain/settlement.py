@@ -11,7 +11,8 @@ class Settlement:
     """The money of a hand, in minor units: what the rules give and what the record says was given.
 
     `due` and `rake_due` are None when they cannot be known (cards unknown, hand not finished). `stacks` holds None
-    for a stack nobody counted. `extra` carries what one game has besides.
+    for a stack nobody counted. Where the house plays, `house_due` and `house_taken` are its result by the rules and as
+    recorded. `extra` carries what one game has besides.
     """
 
     bank: int
@@ -22,6 +23,8 @@ class Settlement:
     staked: Mapping[str, int]
     stacks: Mapping[str, int | None]
     left_in_bank: int = 0
+    house_due: int | None = None
+    house_taken: int | None = None
     extra: Mapping[str, object] = field(default_factory=dict)
 
     @property
@@ -31,6 +34,8 @@ class Settlement:
             return {}
         owed = {seat: self.due.get(seat, 0) - self.paid.get(seat, 0) for seat in {*self.due, *self.paid}}
         owed["house"] = self.rake_due - self.rake_taken
+        if self.house_due is not None and self.house_taken is not None:
+            owed["house"] += self.house_due - self.house_taken
         return {seat: owed[seat] for seat in sorted(owed) if owed[seat]}
 
 

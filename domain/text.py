@@ -22,6 +22,14 @@ class Text(NamedTuple):
         return Text(self.ru.format(**ru), self.en.format(**en))
 
 
+class Worded(ValueError):
+    """A refusal in both languages, for validators: whoever catches pydantic's error finds the words in `text`."""
+
+    def __init__(self, text: Text) -> None:
+        super().__init__(text.en)
+        self.text = text
+
+
 def same(words: object) -> Text:
     """Words that read alike in both languages: names of seats, numbers."""
     return Text(str(words), str(words))

@@ -16,7 +16,7 @@ SlotKind: TypeAlias = Literal[
 ]
 """What a slot takes: a seat or who stands for one, minor units, one card or several, one word or a quoted text, a whole
 number, a name, a suit, one of `choices`, a keyword alone (true where it stands), a card a seat played (`A:KS`, filling
-`seat` and `card`), seats each followed by cards, events in the notation itself (one after every keyword)."""
+`seat` and `card`), seats each followed by cards, events in the notation itself (with `and` between them)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,7 @@
 """Belarusian poker (белорусский покер) with svara: 33 cards, three to a player, a ladder of stakes."""
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import Any, Final
 
 from pydantic import ValidationError
@@ -10,10 +11,13 @@ from domain.family import Outcome, SeatView
 from domain.findings import Clause, Finding
 from domain.games.belarusian import course, judgement, phases, view
 from domain.games.belarusian.clauses import CLAUSES
+from domain.games.belarusian.faults import kinds
+from domain.games.belarusian.habits import HABITS
 from domain.games.belarusian.hand import BelarusianHand
 from domain.games.belarusian.ranking import Scale
-from domain.games.belarusian.settings import Settings, settings_of
+from domain.games.belarusian.settings import MOST_CHIPS, Settings, settings_of
 from domain.games.belarusian.words import VERBS
+from domain.habits import FaultKind
 from domain.lawful import Option
 from domain.settlement import Holding
 from domain.text import Text
@@ -30,6 +34,12 @@ class Belarusian:
     settings: Final = Settings
     clauses: Mapping[str, Clause] = CLAUSES
     verbs: Sequence[Verb] = VERBS
+    habits: Final = HABITS
+
+    @cached_property
+    def faults(self) -> Sequence[FaultKind]:
+        """Every named way to break a lawful hand."""
+        return kinds(self)
 
     def begin(self, opened: HandOpened) -> BelarusianHand:
         """The state after the opening fact; settings that cannot hold are replaced and noted."""
@@ -38,7 +48,8 @@ class Belarusian:
         except (ValidationError, TypeError) as error:
             settings, fault = _nearest_settings(opened.rules), _first_line(error)
         hand = BelarusianHand(opened, settings=settings, scale=Scale.of(settings), settings_fault=fault)
-        hand.players = hand.order
+        hand.people = frozenset(taken.player for taken in opened.seats if taken.player)
+        hand.seat_players(hand.order)
         return hand
 
     def judge(self, hand: BelarusianHand, fact: Fact) -> Sequence[Finding]:
@@ -54,6 +65,10 @@ class Belarusian:
     def lawful(self, hand: BelarusianHand) -> Sequence[Option]:
         """Everything that may lawfully happen next."""
         return phases.lawful(hand)
+
+    def stub(self, hand: BelarusianHand) -> Sequence[str]:
+        """The cards of the pack that this game has not seen yet (BP-1)."""
+        return view.stub(hand)
 
     def phase(self, hand: BelarusianHand) -> Text:
         """The part of the hand that is being played, in words."""
@@ -78,13 +93,15 @@ class Belarusian:
 
 def _nearest_settings(rules: Mapping[str, Any]) -> Settings:
     """The settings that can be used one by one, the rest at their defaults."""
-    usable: dict[str, Any] = {"table_min": 1, "table_max": 10**12}
-    for name, value in rules.items():
+    usable: dict[str, Any] = {"table_min": 1, "table_max": MOST_CHIPS}
+    for name in Settings.model_fields:
+        if name not in rules:
+            continue
         try:
-            Settings.model_validate({**usable, name: value})
+            Settings.model_validate({**usable, name: rules[name]})
         except (ValidationError, TypeError):
             continue
-        usable[name] = value
+        usable[name] = rules[name]
     return Settings.model_validate(usable)
 
 

@@ -43,7 +43,8 @@ def has_turn(hand: BelarusianHand, seat: str) -> bool:
 
 def svara_claimed(hand: BelarusianHand) -> bool:
     """Whether the cards are unknown and the room says that several players play svara."""
-    return hand.phase is Phase.SETTLE and hand.undecided and len(hand.tied) > 1 and hand.refused_by is None
+    claimed = hand.undecided and len(hand.tied) > 1 and hand.refused_by is None
+    return hand.phase is Phase.SETTLE and claimed and not hand.paid
 
 
 def no_action_now(hand: BelarusianHand, seat: str, *, stakes: bool = False) -> Refusal:

@@ -13,11 +13,12 @@ from domain.events import Fact
 from domain.games.belarusian import events as own
 from domain.games.belarusian.hand import BelarusianHand, End, Phase
 from domain.games.belarusian.ranking import score
-from domain.games.belarusian.settle import rake_due
+from domain.games.belarusian.settle import rake_between_games
 from domain.games.belarusian.stakes import (
     ask_for_maximum,
     circle_of,
     end_betting,
+    first_turn,
     note_confirmation,
     note_stake,
     pass_turn,
@@ -28,6 +29,7 @@ from domain.seats import after
 _BEFORE_BETTING = frozenset({Phase.ANTES, Phase.DEAL})
 _BETTING = frozenset({Phase.BETTING, Phase.PROPOSED, Phase.CONFIRM})
 _BEFORE_SHOWDOWN = _BEFORE_BETTING | _BETTING
+_NOT_BEGUN = _BEFORE_BETTING | {Phase.SVARA_RAKE, Phase.SVARA_ENTRY}
 _BETWEEN_GAMES = frozenset({Phase.SVARA_OFFER, Phase.SVARA_RAKE, Phase.SVARA_ENTRY})
 
 
@@ -49,7 +51,7 @@ def deal(hand: BelarusianHand, fact: events.CardsDealt) -> None:
         return
     if fact.seat not in hand.players and hand.svaras:
         joined = {*hand.players, fact.seat}
-        hand.players = tuple(seat for seat in hand.everybody if seat in joined)
+        hand.seat_players(tuple(seat for seat in hand.everybody if seat in joined))
     hand.holdings.setdefault(fact.seat, fact.cards)
     if all(seat in hand.holdings for seat in hand.players):
         begin_betting(hand)
@@ -60,10 +62,10 @@ def begin_betting(hand: BelarusianHand) -> None:
     if hand.svaras and hand.settings.svara_betting == "none":
         end_betting(hand, End.NO_BETTING)
         return
-    hand.phase = Phase.BETTING
-    hand.to_act = next(iter(hand.live), None)
-    if hand.all_in.issuperset(hand.live):
-        end_betting(hand, End.ALL_IN)
+    if len(hand.live) == 1:
+        end_betting(hand, End.LAST_LEFT)
+    else:
+        first_turn(hand)
 
 
 def bet(hand: BelarusianHand, fact: events.BetPlaced) -> None:
@@ -71,15 +73,15 @@ def bet(hand: BelarusianHand, fact: events.BetPlaced) -> None:
     if hand.phase in _BEFORE_BETTING:
         begin_betting(hand)
     if hand.phase not in _BETTING or fact.seat not in hand.live:
-        hand.stake(fact.seat, fact.amount)
+        hand.wager(fact.seat, fact.amount)
         return
     if hand.phase is Phase.CONFIRM:
-        hand.stake(fact.seat, fact.amount)
+        hand.wager(fact.seat, fact.amount)
         note_confirmation(hand, fact.seat, fact.amount)
         _answered_maximum(hand, fact.seat)
         return
     maximum = reaches_maximum(hand, fact.seat, fact.amount)
-    hand.stake(fact.seat, fact.amount)
+    hand.wager(fact.seat, fact.amount)
     note_stake(hand, fact.seat, fact.amount)
     hand.asked = []
     if maximum:
@@ -90,7 +92,7 @@ def bet(hand: BelarusianHand, fact: events.BetPlaced) -> None:
 
 def confirm(hand: BelarusianHand, fact: own.MaximumConfirmed) -> None:
     """A confirmation goes to the bank; with the last answer the betting is over."""
-    hand.stake(fact.seat, fact.amount)
+    hand.wager(fact.seat, fact.amount)
     if fact.seat not in hand.live or hand.phase not in _BETTING:
         return
     note_confirmation(hand, fact.seat, fact.amount)
@@ -115,7 +117,7 @@ def pass_(hand: BelarusianHand, fact: events.Passed) -> None:
     if fact.seat not in hand.live or len(hand.live) == 1 or hand.phase not in _BETTING:
         return
     confirming = hand.phase is Phase.CONFIRM
-    hand.passed.add(fact.seat)
+    hand.leave(fact.seat)
     if len(hand.live) == 1:
         end_betting(hand, End.LAST_LEFT)
     elif confirming:
@@ -171,16 +173,21 @@ def compare(hand: BelarusianHand) -> None:
     hand.scores = {seat: score(hand.holdings.get(seat, ()), hand.scale) for seat in hand.live}
     if hand.ended is End.LAST_LEFT:
         return
-    points = {seat: made.points for seat, made in hand.scores.items() if made is not None}
-    if len(points) < len(hand.live) or not points:
-        hand.winners, hand.tied = None, ()
-        return
-    best = max(points.values())
-    hand.tied = hand.winners = tuple(seat for seat in hand.live if points[seat] == best)
+    hand.winners = highest(hand)
+    hand.tied = hand.winners or ()
     if len(hand.tied) > 1 and hand.svaras < hand.settings.svara_max and not hand.all_in:
         hand.winners = None
         hand.phase = Phase.SVARA_OFFER
         hand.asked = list(hand.live if hand.settings.svara_refusal_by == "any_live" else hand.tied)
+
+
+def highest(hand: BelarusianHand) -> tuple[str, ...] | None:
+    """Who holds the highest points among live players; None where the cards do not say (BP-21, BP-29)."""
+    points = {seat: made.points for seat, made in hand.scores.items() if made is not None}
+    if len(points) < len(hand.live) or not points:
+        return None
+    best = max(points.values())
+    return tuple(seat for seat in hand.live if points[seat] == best)
 
 
 def answer_svara(hand: BelarusianHand, fact: own.SvaraAnswered) -> None:
@@ -216,7 +223,7 @@ def _answer_unforeseen(hand: BelarusianHand, fact: own.SvaraAnswered) -> None:
 
 def agree_svara(hand: BelarusianHand) -> None:
     """Everybody agreed: the rake where it is taken each game, then the entries."""
-    if hand.settings.rake_timing == "each_game" and not hand.raked:
+    if rake_between_games(hand) and not hand.raked:
         hand.phase = Phase.SVARA_RAKE
         return
     ask_for_entries(hand)
@@ -237,6 +244,7 @@ def enter(hand: BelarusianHand, fact: own.SvaraEntered) -> None:
     if hand.phase in {Phase.SVARA_OFFER, Phase.SVARA_RAKE} or (hand.undecided and hand.tied):
         ask_for_entries(hand)
     hand.stake(fact.seat, fact.amount)
+    hand.entries += fact.amount
     if hand.phase is Phase.SVARA_ENTRY and fact.seat not in (*hand.tied, *hand.entrants):
         hand.entrants.append(fact.seat)
         _entry_decided(hand, fact.seat)
@@ -260,8 +268,7 @@ def _entry_decided(hand: BelarusianHand, seat: str) -> None:
 def begin_svara(hand: BelarusianHand) -> None:
     """The tied and those who paid play for the bank with a full pack (BP-30, BP-34)."""
     joined = {*hand.tied, *hand.entrants}
-    if hand.raked:
-        hand.rake_due_before += rake_due(hand)
+    hand.rake_due_before += rake_between_games(hand)
     hand.fresh_game(tuple(seat for seat in hand.everybody if seat in joined))
     hand.svaras += 1
     hand.phase = Phase.DEAL
@@ -269,13 +276,15 @@ def begin_svara(hand: BelarusianHand) -> None:
 
 def count(hand: BelarusianHand, _fact: events.BankCounted) -> None:
     """The bank is counted; a game not brought to its end goes to settlement as the room says."""
-    _come_to_settlement(hand)
+    if hand.phase not in _NOT_BEGUN:
+        _come_to_settlement(hand)
     hand.counted = True
 
 
 def rake(hand: BelarusianHand, fact: events.RakeTaken) -> None:
-    """Chips go from the bank to the house."""
-    _come_to_settlement(hand)
+    """Chips go from the bank to the house; too early, and the play goes on."""
+    if hand.phase is Phase.SHOWDOWN:
+        _come_to_settlement(hand)
     hand.take_rake(fact.amount)
     hand.rake_of_game += fact.amount
     hand.raked = True
@@ -293,8 +302,8 @@ def _come_to_settlement(hand: BelarusianHand) -> None:
     if hand.phase in _BEFORE_SHOWDOWN or hand.phase is Phase.SHOWDOWN:
         open_cards(hand, events.CardsOpened())
         hand.face_up.clear()
-    if hand.phase in {Phase.SVARA_OFFER, Phase.SVARA_ENTRY}:
-        hand.winners, hand.asked = hand.tied, []
+    if hand.phase in _BETWEEN_GAMES:
+        hand.winners, hand.asked = hand.live if hand.ended is End.LAST_LEFT else highest(hand), []
         hand.phase = Phase.SETTLE
 
 
@@ -311,9 +320,12 @@ def top_up(hand: BelarusianHand, fact: events.ChipsAdded) -> None:
 def misdeal(hand: BelarusianHand, _fact: events.MisdealDeclared) -> None:
     """The stakes of this game go back and the cards are dealt anew; the bank of a svara stays (A42)."""
     players = hand.players
-    if not hand.svaras:
-        for seat, amount in list(hand.staked.items()):
-            hand.give_back(seat, amount)
+    for seat, amount in list(hand.paid.items()):
+        hand.award(seat, -amount)
+    hand.take_rake(-hand.rake_of_game)
+    hand.forget_rake()
+    for seat, amount in list((hand.wagered if hand.svaras else hand.staked).items()):
+        hand.give_back(seat, amount)
     hand.fresh_game(players)
     hand.phase = Phase.DEAL if hand.svaras else Phase.ANTES
 

@@ -28,7 +28,7 @@ def may_rake(hand: BelarusianHand, _seat: str, _amount: int | None) -> Answer:
     if not hand.counted:
         return refuse("BP-40", "count_first")
     due = rake_due(hand)
-    return Option(events.RakeTaken, CROUPIER, "BP-37", None, due, due, "BP-37", "BP-37", chip=hand.settings.chip)
+    return Option(events.RakeTaken, CROUPIER, "BP-37", None, due, due, "BP-37", "BP-37")
 
 
 def may_pay(hand: BelarusianHand, seat: str, _amount: int | None) -> Answer:
@@ -46,9 +46,12 @@ def may_pay(hand: BelarusianHand, seat: str, _amount: int | None) -> Answer:
     if hand.winners is None:
         return _pay_unknown(hand, seat)
     split = len(hand.winners) > 1
-    if seat not in hand.winners:
-        return refuse("BP-36" if split else "BP-21", "lost", seat=seat, winners=", ".join(hand.winners))
-    owed = shares(hand, hand.gross - hand.rake_of_game).get(seat, 0) - hand.paid.get(seat, 0)
+    given = shares(hand, hand.gross - hand.rake_of_game)
+    if seat not in given:
+        return refuse("BP-36" if split else "BP-21", "lost", seat=seat, winners=", ".join(given))
+    owed = min(given[seat] - hand.paid.get(seat, 0), hand.bank)
+    if hand.bank <= 0:
+        return refuse("BP-40", "bank_empty")
     if owed <= 0:
         return refuse("BP-36" if split else "BP-40", "paid_in_full", seat=seat)
     clause = "BP-36" if split else "BP-40"
@@ -61,7 +64,9 @@ def _pay_unknown(hand: BelarusianHand, seat: str) -> Answer:
     if seat in known and known[seat] < max(known.values()):
         better = [other for other, points in known.items() if points > known[seat]]
         return refuse("BP-21", "lost", seat=seat, winners=", ".join(better))
-    return Option(events.BankAwarded, CROUPIER, "BP-40", seat, 1, max(hand.bank, 1), "BP-40", "BP-40")
+    if hand.bank <= 0:
+        return refuse("BP-40", "bank_empty")
+    return Option(events.BankAwarded, CROUPIER, "BP-40", seat, 1, hand.bank, "BP-40", "BP-40")
 
 
 def may_carry(hand: BelarusianHand, _seat: str, _amount: int | None) -> Answer:
@@ -90,14 +95,16 @@ def may_top_up(hand: BelarusianHand, seat: str, _amount: int | None) -> Answer:
     """Chips brought to the table during a hand, only where the house allows it (A11)."""
     if not hand.settings.topup_during_hand:
         return refuse("BP-42", "no_topup")
-    return Option(events.ChipsAdded, seat, "BP-42", seat, 1, 10**15, "GN-1", "GN-1", chip=hand.settings.chip)
+    chip = hand.settings.chip
+    most = events.LARGEST - events.LARGEST % chip
+    return Option(events.ChipsAdded, seat, "BP-42", seat, chip, most, "GN-1", "GN-1", chip=chip)
 
 
 def may_misdeal(hand: BelarusianHand, _seat: str, _amount: int | None) -> Answer:
     """A misdeal, declared by the inspector before the first stake of the game (A42)."""
     if hand.settings.misdeal_policy == "none":
         return refuse("GN-3", "no_misdeals")
-    if hand.phase not in {Phase.ANTES, Phase.DEAL, Phase.BETTING} or hand.stakes or hand.passed:
+    if hand.phase not in {Phase.ANTES, Phase.DEAL, Phase.BETTING, Phase.PROPOSED} or hand.wagered:
         return refuse("GN-3", "misdeal_late")
     if not (hand.anted or hand.holdings):
         return refuse("GN-3", "nothing_dealt")

@@ -1,6 +1,6 @@
 """Facts only Belarusian poker has."""
 
-from domain.events import Fact, Name
+from domain.events import Amount, Fact, Name
 
 
 class MaximumConfirmed(Fact):
@@ -9,7 +9,7 @@ class MaximumConfirmed(Fact):
     topic = "belarusian.maximum-confirmed.v1"
 
     seat: Name
-    amount: int
+    amount: Amount
 
 
 class OpeningProposed(Fact):
@@ -44,7 +44,7 @@ class SvaraEntered(Fact):
     topic = "belarusian.svara-entered.v1"
 
     seat: Name
-    amount: int
+    amount: Amount
 
 
 class SvaraDeclined(Fact):

@@ -49,6 +49,8 @@ class BelarusianHand(Hand):
     phase: Phase = Phase.ANTES
     svaras: int = 0
     players: tuple[str, ...] = ()
+    live: tuple[str, ...] = ()
+    people: frozenset[str] = frozenset()
     anted: set[str] = field(default_factory=set)
     stakes: dict[str, int] = field(default_factory=dict)
     circle: int = 1
@@ -70,14 +72,21 @@ class BelarusianHand(Hand):
     carried_bank: int = 0
     counted: bool = False
     raked: bool = False
+    wagered: dict[str, int] = field(default_factory=dict)
+    entries: int = 0
     rake_of_game: int = 0
     rake_due_before: int = 0
     bank_carried: bool = False
 
-    @property
-    def live(self) -> tuple[str, ...]:
-        """Players of the game who have not passed, clockwise from the first seat."""
-        return tuple(seat for seat in self.players if seat not in self.passed)
+    def seat_players(self, players: tuple[str, ...]) -> None:
+        """Say who plays this game, clockwise from the first seat."""
+        self.players = players
+        self.live = tuple(seat for seat in players if seat not in self.passed)
+
+    def leave(self, seat: str) -> None:
+        """A player passes out of this game."""
+        self.passed.add(seat)
+        self.live = tuple(other for other in self.live if other != seat)
 
     @property
     def gross(self) -> int:
@@ -95,16 +104,27 @@ class BelarusianHand(Hand):
         seated = (taken.seat for taken in self.opened.bystanders)
         return (*self.order, *(seat for seat in seated if seat not in self.order))
 
+    def wager(self, seat: str, amount: int) -> None:
+        """Move chips from a stack to the bank as a stake of this game; antes and entries are none."""
+        self.stake(seat, amount)
+        self.wagered[seat] = self.wagered.get(seat, 0) + amount
+
     def fresh_game(self, players: tuple[str, ...]) -> None:
         """Clear what belongs to one game: counters, cards and answers start afresh (BP-34)."""
-        self.players = players
         for kept in (self.passed, self.all_in, self.face_up, self.anted):
             kept.clear()
-        for counted in (self.stakes, self.in_circle, self.proposals, self.holdings, self.scores):
+        self.seat_players(players)
+        for counted in (self.stakes, self.in_circle, self.wagered, self.proposals, self.holdings, self.scores):
             counted.clear()
         self.asked, self.entrants = [], []
         self.circle, self.last_stake, self.last_circle = 1, 0, 0
         self.to_act = self.ended = self.maximum_by = self.winners = self.refused_by = None
         self.tied = ()
-        self.opened_cards = self.counted = self.raked = False
-        self.rake_of_game = 0
+        self.opened_cards = self.counted = False
+        self.entries = 0
+        if self.settings.rake_timing == "each_game":
+            self.forget_rake()
+
+    def forget_rake(self) -> None:
+        """The bank counts from now on as one that no rake was taken from."""
+        self.raked, self.rake_of_game = False, 0

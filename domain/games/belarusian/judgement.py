@@ -2,13 +2,13 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from fractions import Fraction
 from typing import get_args
 
 from domain import events
 from domain.cards import UNKNOWN, show_card, show_cards
 from domain.events import Fact, HandOpened
 from domain.findings import Finding, Severity
+from domain.games.belarusian import events as own
 from domain.games.belarusian.hand import BelarusianHand
 from domain.games.belarusian.phases import lawful, may
 from domain.games.belarusian.play import DEALT
@@ -17,16 +17,17 @@ from domain.games.belarusian.reasons import WHY
 from domain.games.belarusian.settle import rake_by, shares
 from domain.games.belarusian.words import VERBS
 from domain.lawful import Excess, Option, amount_words, outside
-from domain.money import Rounding
+from domain.money import Rounding, share_of
 from domain.seats import CROUPIER, HOUSE, INSPECTOR
 from domain.text import Text, same
 from domain.verbs import EVERYWHERE
 
 FEWEST, MOST = 2, 7
 _MONEY_OF_THE_BANK = (events.BankCounted, events.RakeTaken, events.BankAwarded, events.BankCarried)
-_BY_THE_CROUPIER = (events.CardsDealt, events.CardsOpened, events.HandClosed, *_MONEY_OF_THE_BANK)
-_WITH_CARDS = (events.CardsDealt, events.CardsOpened)
+_STAKES = (events.AnteStaked, events.BetPlaced, own.MaximumConfirmed, own.SvaraEntered)
+_BY_THE_CROUPIER = (events.CardsDealt, events.CardsOpened, events.HandClosed, *_STAKES, *_MONEY_OF_THE_BANK)
 _BY_THE_INSPECTOR = (events.MisdealDeclared, events.HandVoided)
+_LOOKED_INTO = frozenset({events.CardsDealt, events.CardsOpened, *_BY_THE_INSPECTOR})
 
 
 def judge(hand: BelarusianHand, fact: Fact) -> Sequence[Finding]:
@@ -39,7 +40,8 @@ def judge(hand: BelarusianHand, fact: Fact) -> Sequence[Finding]:
     answer = may(hand, type(fact), seat, amount)
     if isinstance(answer, Option):
         # Nearly every fact of a record is plain and lawful: it is not sent through the rare checks.
-        if fact.by is None and type(fact) not in _WITH_CARDS and (amount is None or not outside(answer, amount)):
+        plain = type(fact) not in _LOOKED_INTO and fact.by not in hand.people
+        if plain and (amount is None or outside(answer, amount) is None):
             return ()
         return list(_fact_faults(hand, fact, answer, amount))
     severity = Severity.SHORTFALL if isinstance(fact, _MONEY_OF_THE_BANK) else Severity.BREACH
@@ -71,12 +73,25 @@ def _opening_faults(hand: BelarusianHand, opened: HandOpened) -> Iterator[Findin
         why = WHY["seats_number"].fill(count=len(labels))
         yield _finding(hand, "BP-2", why, Severity.BREACH, recorded=len(labels), allowed=f"{FEWEST}..{MOST}")
     people = [taken.player for taken in (*opened.seats, *opened.bystanders) if taken.player]
-    for doubled in _doubled(labels) + _doubled(people):
+    everybody = labels + [taken.seat for taken in opened.bystanders]
+    for doubled in _doubled(everybody) + _doubled(people):
         yield _finding(hand, "BP-2", WHY["seat_doubled"].fill(seat=doubled), Severity.BREACH, seat=doubled)
     if opened.first is not None and opened.first not in labels:
         why = WHY["first_unknown"].fill(seat=opened.first)
         yield _finding(hand, "BP-10", why, Severity.BREACH, seat=opened.first)
     yield from _staff_faults(hand, opened, people)
+    yield from _money_faults(hand, opened)
+
+
+def _money_faults(hand: BelarusianHand, opened: HandOpened) -> Iterator[Finding]:
+    """Nobody begins with less than nothing, nor does the bank (GN-2)."""
+    for taken in (*opened.seats, *opened.bystanders):
+        if taken.stack is not None and taken.stack < 0:
+            why = WHY["stack_negative"].fill(seat=taken.seat, amount=amount_words(taken.stack, opened.exponent))
+            yield _finding(hand, "GN-2", why, Severity.BREACH, seat=taken.seat, recorded=taken.stack, allowed="0")
+    if opened.carried < 0:
+        why = WHY["bank_negative"].fill(amount=amount_words(opened.carried, opened.exponent))
+        yield _finding(hand, "GN-2", why, Severity.BREACH, recorded=opened.carried, allowed="0")
 
 
 def _staff_faults(hand: BelarusianHand, opened: HandOpened, people: list[str]) -> Iterator[Finding]:
@@ -146,7 +161,7 @@ def _differ(dealt: tuple[str, ...], opened: tuple[str, ...]) -> bool:
 
 def _recorder_faults(hand: BelarusianHand, fact: Fact, by: str) -> Iterator[Finding]:
     """A croupier's event recorded by a player (BP-4); a ruling that is not the inspector's (GN-3, A42)."""
-    if isinstance(fact, _BY_THE_CROUPIER) and by in {taken.player for taken in hand.opened.seats}:
+    if isinstance(fact, _BY_THE_CROUPIER) and by in hand.people:
         yield _finding(hand, "BP-4", WHY["player_records"].fill(by=by), Severity.BREACH)
     inspectors = {duty.staff for duty in hand.opened.staff if duty.role == INSPECTOR}
     if isinstance(fact, _BY_THE_INSPECTOR) and inspectors and by not in inspectors:
@@ -175,7 +190,7 @@ def _amount_finding(hand: BelarusianHand, fact: Fact, option: Option, amount: in
 
 def _other_rounding(hand: BelarusianHand, amount: int) -> bool:
     """Whether a rake is what another rounding than the table's would give (BP-38)."""
-    if hand.gross <= hand.settings.rake_threshold:
+    if hand.gross <= hand.settings.rake_threshold or amount == rake_by(hand, hand.gross, hand.settings.rake_rounding):
         return False
     return any(amount == rake_by(hand, hand.gross, rounding) for rounding in get_args(Rounding))
 
@@ -183,11 +198,10 @@ def _other_rounding(hand: BelarusianHand, amount: int) -> bool:
 def _rounding_words(hand: BelarusianHand, amount: int, due: int) -> Text:
     exponent = hand.opened.exponent
     percent = hand.settings.rake_percent
-    exact = Fraction(hand.gross) * percent / 100 / 10**exponent
-    words = f"{float(exact):.{exponent + 2}f}"
+    hundredths = share_of(hand.gross, percent, 1, "half_up")
     return WHY["rake_rounding"].fill(
         amount=amount_words(amount, exponent), percent=same(percent), bank=amount_words(hand.gross, exponent),
-        exact=Text(words.replace(".", ","), words), due=amount_words(due, exponent),
+        exact=amount_words(hundredths, exponent + 2), due=amount_words(due, exponent),
         gap=amount_words(amount - due, exponent, signed=True),
     )  # fmt: skip
 

@@ -5,7 +5,7 @@ Checks follow the rulebook's order: closed, state, role, part of this game, pass
 the amount is held against the option's limits afterwards.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TypeAlias
 
@@ -14,7 +14,7 @@ from domain.events import Fact
 from domain.games.belarusian import ending, play, svara
 from domain.games.belarusian import events as own
 from domain.games.belarusian.barred import Answer, refuse
-from domain.games.belarusian.hand import BelarusianHand
+from domain.games.belarusian.hand import BelarusianHand, Phase
 from domain.lawful import Option
 
 Question: TypeAlias = Callable[[BelarusianHand, str, int | None], Answer]
@@ -52,7 +52,7 @@ def may(hand: BelarusianHand, kind: type[Fact], seat: str = "", amount: int | No
 
 def lawful(hand: BelarusianHand) -> tuple[Option, ...]:
     """Everything that may lawfully happen next, in the order of play."""
-    answers = (may(hand, kind, seat) for kind in QUESTIONS for seat in _asked_about(hand, kind))
+    answers = (may(hand, kind, seat) for kind in _PLACED[hand.phase] for seat in _asked_about(hand, kind))
     return tuple(answer for answer in answers if isinstance(answer, Option) and _within_reach(answer))
 
 
@@ -60,11 +60,44 @@ def _within_reach(option: Option) -> bool:
     return option.low is None or option.cover is None or option.cover >= option.low
 
 
+# What each phase has a place for at all: most of the questions need not be asked. Judgement asks them regardless.
+_ALWAYS: tuple[type[Fact], ...] = (events.ChipsAdded, events.MisdealDeclared, events.HandVoided)
+_SVARA: tuple[type[Fact], ...] = (own.SvaraAnswered, own.SvaraEntered, own.SvaraDeclined)
+_MONEY: tuple[type[Fact], ...] = (events.BankCounted, events.RakeTaken, events.BankAwarded, events.BankCarried)
+_PLACED: Mapping[Phase, tuple[type[Fact], ...]] = MappingProxyType({
+    Phase.ANTES: (events.AnteStaked, *_ALWAYS),
+    Phase.DEAL: (events.CardsDealt, *_ALWAYS),
+    Phase.BETTING: (events.BetPlaced, events.Passed, own.OpeningProposed, *_ALWAYS),
+    Phase.PROPOSED: (own.OpeningAnswered, *_ALWAYS),
+    Phase.CONFIRM: (events.Passed, own.MaximumConfirmed, *_ALWAYS),
+    Phase.SHOWDOWN: (events.CardsOpened, *_ALWAYS),
+    Phase.SVARA_OFFER: (own.SvaraAnswered, *_ALWAYS),
+    Phase.SVARA_RAKE: (events.BankCounted, events.RakeTaken, *_ALWAYS),
+    Phase.SVARA_ENTRY: (own.SvaraEntered, own.SvaraDeclined, *_ALWAYS),
+    Phase.SETTLE: (events.CardsDealt, events.CardsOpened, *_SVARA, *_MONEY, events.HandClosed, *_ALWAYS),
+    Phase.CLOSED: (),
+})  # fmt: skip
+
 _OF_A_SEAT = frozenset({
     events.AnteStaked, events.CardsDealt, events.BetPlaced, events.Passed, own.MaximumConfirmed, own.OpeningProposed,
     own.OpeningAnswered, own.SvaraAnswered, own.SvaraEntered, own.SvaraDeclined, events.BankAwarded, events.ChipsAdded,
 })  # fmt: skip
 
 
-def _asked_about(hand: BelarusianHand, kind: type[Fact]) -> tuple[str, ...]:
-    return hand.everybody if kind in _OF_A_SEAT else ("",)
+_ON_TURN = frozenset({
+    events.BetPlaced, events.Passed, own.MaximumConfirmed, own.OpeningAnswered, own.SvaraAnswered, own.SvaraEntered,
+    own.SvaraDeclined,
+})  # fmt: skip
+
+
+def _asked_about(hand: BelarusianHand, kind: type[Fact]) -> Sequence[str]:
+    """The seats that could do this at all."""
+    if kind not in _OF_A_SEAT:
+        return ("",)
+    if kind is events.ChipsAdded and not hand.settings.topup_during_hand:
+        return ()
+    if kind not in _ON_TURN or hand.phase is Phase.SETTLE:
+        return hand.everybody
+    if hand.phase is Phase.BETTING:
+        return () if hand.to_act is None else (hand.to_act,)
+    return hand.asked[:1]

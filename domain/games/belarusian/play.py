@@ -22,7 +22,7 @@ DEALT = 3
 
 def may_ante(hand: BelarusianHand, seat: str, _amount: int | None) -> Answer:
     """The entry stake: once, exactly the table minimum, before the deal; none in svara (BP-5, BP-32)."""
-    if hand.svaras:
+    if hand.svaras or hand.phase in {Phase.SVARA_ENTRY, Phase.SVARA_RAKE}:
         return refuse("BP-32", "ante_in_svara")
     if hand.phase is not Phase.ANTES:
         return refuse("BP-5", "ante_late")
@@ -64,7 +64,7 @@ def _no_deal_now(hand: BelarusianHand, seat: str) -> Refusal:
         case Phase.SVARA_RAKE:
             return refuse("BP-39", "rake_first")
         case Phase.SETTLE if hand.refused_by:
-            return refuse("BP-36", "svara_refused", seat=hand.refused_by)
+            return refuse("BP-31", "svara_refused", seat=hand.refused_by)
         case Phase.SETTLE if len(hand.tied) > 1 and hand.svaras >= hand.settings.svara_max:
             return refuse("BP-35", "svaras_over", most=hand.settings.svara_max)
         case Phase.SETTLE if hand.ended is End.LAST_LEFT:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal, NamedTuple, TypeAlias
 
-from domain.cards import RANK_GENITIVE_PLURAL, SUIT_WORD, UNKNOWN, is_joker, pack, rank_of, show_cards, suit_of
+from domain.cards import RANK_GENITIVE_PLURAL, RANKS, SUIT_WORD, SUITS, UNKNOWN, is_joker, pack, rank_of, show_cards, suit_of
 from domain.games.belarusian.settings import Settings
 from domain.settlement import Holding
 from domain.text import Text
@@ -13,7 +13,7 @@ from domain.text import Text
 PACK = pack(("7", "8", "9", "10", "J", "Q", "K", "A"), ("JK",))
 """The 33 cards (BP-1)."""
 IN_PACK = frozenset(PACK)
-HIGHEST = 33
+_HIGH_FIRST = tuple(rank + suit for rank in reversed(RANKS) for suit in SUITS)
 CARD_POINTS = {"7": 7, "8": 8, "9": 9, "10": 10, "J": 10, "Q": 10, "K": 10, "A": 11}
 
 Kind: TypeAlias = Literal["three_of_rank", "three_of_suit", "two_aces", "two_of_suit", "single"]
@@ -53,10 +53,10 @@ def score(cards: Sequence[str], scale: Scale) -> Score | None:
 
 @lru_cache(maxsize=16384)
 def _score(cards: tuple[str, ...], scale: Scale) -> Score:
-    natural = sorted((card for card in cards if card in IN_PACK and not is_joker(card)), key=_points, reverse=True)
+    natural = sorted((card for card in cards if card in IN_PACK and not is_joker(card)), key=_HIGH_FIRST.index)
     joker = next((card for card in cards if is_joker(card)), None)
-    found = [_single(natural[0], scale), *_suits(natural, joker, scale)]
-    found += [*_two_aces(natural, joker), *_three_of_rank(natural, joker, scale)]
+    found = [*_three_of_rank(natural, joker, scale), *_two_aces(natural, joker)]
+    found += [*_suits(natural, joker, scale), _single(natural[0], scale)]
     return max(found, key=lambda made: made.points)
 
 
@@ -73,7 +73,7 @@ def _single(card: str, scale: Scale) -> Score:
 def _suits(natural: list[str], joker: str | None, scale: Scale) -> list[Score]:
     """Two or three cards of one suit, the joker counting as the top one of them (BP-23, BP-26, A47)."""
     made = []
-    for suit in {suit_of(card) for card in natural}:
+    for suit in dict.fromkeys(suit_of(card) for card in natural):
         held = [card for card in natural if suit_of(card) == suit]
         counted = [_points(card) for card in held]
         if joker:

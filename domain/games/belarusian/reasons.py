@@ -55,6 +55,7 @@ WHY: Mapping[str, Text] = MappingProxyType({
     "no_claim": Text("{seat} на банк не претендует", "{seat} has no claim to the bank"),
     "lost": Text("выплата не тому: {seat}; банк принадлежит: {winners}", "paid to the wrong player: {seat}; the bank belongs to: {winners}"),
     "paid_in_full": Text("{seat}: всё уже выплачено", "{seat} is paid in full already"),
+    "bank_empty": Text("в банке ничего не осталось", "nothing is left in the bank"),
     "nothing_carried": Text("оставлять в банке нечего", "there is nothing to leave in the bank"),
     "unpaid": Text("в банке осталось невыплаченное: {left}", "the bank still holds {left} not paid out"),
     "no_topup": Text("докупать фишки во время раздачи нельзя", "chips are not added during a hand"),
@@ -75,6 +76,8 @@ WHY: Mapping[str, Text] = MappingProxyType({
     "staff_doubled": Text("{role}: названо {count}, по правилу один", "{role}: {count} are named, by the rule one"),
     "staff_seated": Text("{by} назван и игроком, и персоналом стола", "{by} is named both as a player and as staff"),
     "first_unknown": Text("первым назван {seat}, а за столом такого места нет", "{seat} is to act first, but there is no such seat"),
+    "stack_negative": Text("{seat}: в начале раздачи перед игроком {amount}, меньше нуля не бывает", "{seat} begins the hand with {amount}, which is below zero"),
+    "bank_negative": Text("в банке в начале раздачи {amount}, меньше нуля не бывает", "the bank begins the hand with {amount}, which is below zero"),
     "settings_bad": Text("настройки стола противоречивы, проверка идёт по ближайшим пригодным: {fault}", "the table's settings contradict themselves; the nearest usable ones are applied: {fault}"),
     "cards_unknown": Text("карты не известны: {seats}; кто выиграл, судить нельзя", "cards unknown: {seats}; who won cannot be judged"),
 })  # fmt: skip

@@ -23,11 +23,18 @@ def rake_due(hand: BelarusianHand) -> int:
     return due
 
 
+def rake_between_games(hand: BelarusianHand) -> int:
+    """The rake due on the bank a svara is played for, before anybody paid to enter; none where it is taken once (A13)."""
+    if hand.settings.rake_timing == "on_award":
+        return 0
+    return rake_by(hand, hand.gross - hand.entries, hand.settings.rake_rounding)
+
+
 def entry_price(hand: BelarusianHand) -> int:
     """What a seat pays to enter the svara (BP-33, A15)."""
     rules = hand.settings
     base = hand.carried_bank if rules.svara_entry_base == "carried_bank" else hand.bank
-    return share_of(base, rules.svara_entry_share, rules.chip, rules.svara_entry_rounding)
+    return max(share_of(base, rules.svara_entry_share, rules.chip, rules.svara_entry_rounding), rules.chip)
 
 
 def shares(hand: BelarusianHand, net: int) -> dict[str, int]:
@@ -74,14 +81,17 @@ def _pot_shares(hand: BelarusianHand, net: int) -> dict[str, int]:
 
 
 def side_pots(hand: BelarusianHand) -> list[tuple[int, tuple[str, ...]]]:
-    """The layers of the bank and who may win each, the main pot first; a layer ends where an all-in stake ends."""
+    """The layers of the bank and who may win each, the main pot first; a layer ends where an all-in stake ends.
+
+    What lay in the bank before the stakes of this game (antes, a svara's bank and entries) belongs to the main pot.
+    """
     live = hand.live
-    ends = sorted({hand.staked.get(seat, 0) for seat in live if seat in hand.all_in})
+    ends = sorted({hand.wagered.get(seat, 0) for seat in live if seat in hand.all_in})
     pots: list[tuple[int, tuple[str, ...]]] = []
     below, left = 0, hand.gross
     for top in ends:
-        amount = sum(min(max(put - below, 0), top - below) for put in hand.staked.values())
-        amount += hand.opened.carried if not pots else 0
+        amount = sum(min(max(put - below, 0), top - below) for put in hand.wagered.values())
+        amount += hand.gross - sum(hand.wagered.values()) if not pots else 0
         amount = min(amount, left)
         pots.append((amount, tuple(seat for seat in live if _reaches(hand, seat, top))))
         below, left = top, left - amount
@@ -95,7 +105,7 @@ def side_pots(hand: BelarusianHand) -> list[tuple[int, tuple[str, ...]]]:
 
 
 def _reaches(hand: BelarusianHand, seat: str, top: int) -> bool:
-    return seat not in hand.all_in or hand.staked.get(seat, 0) >= top
+    return seat not in hand.all_in or hand.wagered.get(seat, 0) >= top
 
 
 def _rank(hand: BelarusianHand, seat: str) -> int:

@@ -31,12 +31,17 @@ def floor(hand: BelarusianHand, seat: str) -> int:
 def ceiling(hand: BelarusianHand, seat: str) -> int:
     """The most a seat may stake now (BP-8)."""
     already = hand.in_circle.get(seat, 0) if equalised(hand) else 0
-    return hand.settings.table_max - already
+    return _whole(hand, hand.settings.table_max - already)
+
+
+def _whole(hand: BelarusianHand, amount: int) -> int:
+    """The amount in whole chips, not less: a stake that was none has no say in how the next is paid (GN-1)."""
+    return -(-amount // hand.settings.chip) * hand.settings.chip
 
 
 def stake_option(hand: BelarusianHand, seat: str) -> Option:
     """The stake a seat may make on its turn, with its limits."""
-    low, high, stack = floor(hand, seat), ceiling(hand, seat), hand.stack_of(seat)
+    low, high, stack = _whole(hand, floor(hand, seat)), ceiling(hand, seat), hand.stack_of(seat)
     if stack is not None and 0 < stack < low and hand.settings.short_stack_rule == "all_in_side_pot":
         low = stack
     return Option(
@@ -70,12 +75,14 @@ def may_still_stake(hand: BelarusianHand) -> list[str]:
 
 def note_stake(hand: BelarusianHand, seat: str, amount: int) -> None:
     """Count a stake: its circle, the new floor, and an empty stack where all-in is played."""
-    short = amount < floor(hand, seat)
-    hand.last_circle = max(hand.last_circle, circle_of(hand, seat))
+    least, circle = floor(hand, seat), circle_of(hand, seat)
+    if hand.settings.bet_floor_scope == "circle" and circle > hand.last_circle:
+        hand.last_stake = 0
+    hand.last_circle = max(hand.last_circle, circle)
     hand.stakes[seat] = hand.stakes.get(seat, 0) + 1
     hand.in_circle[seat] = hand.in_circle.get(seat, 0) + amount
-    _note_all_in(hand, seat)
-    if not (short and seat in hand.all_in):
+    note_all_in(hand, seat)
+    if not (amount < least and seat in hand.all_in):
         hand.last_stake = max(hand.in_circle.values()) if equalised(hand) else amount
 
 
@@ -84,10 +91,11 @@ def note_confirmation(hand: BelarusianHand, seat: str, amount: int) -> None:
     if hand.settings.confirm_counts_as_bet:
         hand.stakes[seat] = hand.stakes.get(seat, 0) + 1
     hand.in_circle[seat] = hand.in_circle.get(seat, 0) + amount
-    _note_all_in(hand, seat)
+    note_all_in(hand, seat)
 
 
-def _note_all_in(hand: BelarusianHand, seat: str) -> None:
+def note_all_in(hand: BelarusianHand, seat: str) -> None:
+    """A seat whose stack is empty is all-in where the house plays so (A11)."""
     if hand.settings.short_stack_rule == "all_in_side_pot" and hand.stack_of(seat) == 0:
         hand.all_in.add(seat)
 
@@ -110,6 +118,18 @@ def _acted_in(hand: BelarusianHand, seat: str, circle: int) -> bool:
     return seat in hand.in_circle if equalised(hand) else hand.stakes.get(seat, 0) >= circle
 
 
+def first_turn(hand: BelarusianHand) -> None:
+    """The first player clockwise from the first seat is to act; with all but one all-in there is nothing to stake."""
+    for seat in hand.live:
+        note_all_in(hand, seat)
+    able = may_still_stake(hand)
+    if len(able) < 2:  # noqa: PLR2004 - nobody could answer
+        end_betting(hand, End.ALL_IN)
+        return
+    hand.phase = Phase.BETTING
+    hand.to_act = able[0]
+
+
 def pass_turn(hand: BelarusianHand, seat: str) -> None:
     """Give the turn to the next player who may still stake, or end the betting (BP-10, BP-16)."""
     if equalised(hand) and _level(hand):
@@ -129,11 +149,14 @@ def pass_turn(hand: BelarusianHand, seat: str) -> None:
 
 def _level(hand: BelarusianHand) -> bool:
     """Whether every live player has acted in this circle and put in as much as the others."""
-    put_in = [hand.in_circle.get(seat) for seat in hand.live if seat not in hand.all_in]
-    return None not in put_in and len(set(put_in)) <= 1
+    level = max((hand.in_circle.get(seat, 0) for seat in hand.live), default=0)
+    return all(hand.in_circle.get(seat) == level for seat in hand.live if seat not in hand.all_in)
 
 
 def _answered_all(hand: BelarusianHand, seat: str) -> bool:
+    """Whether the only player with chips left owes no answer to those who are all-in."""
+    if equalised(hand):
+        return hand.in_circle.get(seat, 0) >= max(hand.in_circle.values(), default=0)
     most = max((hand.stakes.get(other, 0) for other in hand.live if other != seat), default=0)
     return hand.stakes.get(seat, 0) >= most
 

@@ -30,12 +30,12 @@ def may_open(hand: BelarusianHand, seat: str, _amount: int | None) -> Answer:
 
 def may_answer_svara(hand: BelarusianHand, seat: str, _amount: int | None) -> Answer:
     """Yes or no to svara, by the tied players clockwise from the first seat (BP-28, BP-31, BP-35)."""
-    if hand.phase is Phase.SETTLE and hand.undecided and hand.svaras < hand.settings.svara_max:
+    if hand.phase is Phase.SETTLE and hand.undecided and hand.svaras < hand.settings.svara_max and not hand.paid:
         return not_live(hand, seat) or Option(own.SvaraAnswered, seat, "BP-31", seat)
     if hand.phase is Phase.SETTLE and len(hand.tied) > 1 and hand.svaras >= hand.settings.svara_max:
         return refuse("BP-35", "svaras_over", most=hand.settings.svara_max)
     if hand.phase is Phase.SETTLE and hand.refused_by:
-        return refuse("BP-36", "svara_refused", seat=hand.refused_by)
+        return refuse("BP-31", "svara_refused", seat=hand.refused_by)
     if hand.phase not in {Phase.SVARA_OFFER, Phase.SVARA_ENTRY, Phase.SVARA_RAKE}:
         return refuse("BP-28", "no_tie")
     if (barred := not_live(hand, seat)) is not None:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from domain.family import Outcome, SeatState, SeatView
 from domain.findings import Finding, Severity
 from domain.games.belarusian.hand import BelarusianHand, End, Phase
-from domain.games.belarusian.ranking import described, points_ru
+from domain.games.belarusian.ranking import PACK, described, points_ru
 from domain.games.belarusian.reasons import WHY
 from domain.games.belarusian.settle import rake_by, rake_due, shares
 from domain.lawful import amount_words
@@ -48,6 +48,12 @@ def _marks(hand: BelarusianHand, seat: str) -> tuple[Text, ...]:
     return tuple(marks)
 
 
+def stub(hand: BelarusianHand) -> Sequence[str]:
+    """The cards of the pack that nobody holds in this game."""
+    held = {card for cards in hand.holdings.values() for card in cards}
+    return [card for card in PACK if card not in held]
+
+
 def phase_words(hand: BelarusianHand) -> Text:
     """The phase in words, with the svara's number where one is played."""
     if not hand.svaras or hand.phase is Phase.CLOSED:
@@ -70,12 +76,13 @@ def _won(hand: BelarusianHand) -> bool:
 
 def _settlement(hand: BelarusianHand, *, settled: bool) -> Settlement:
     due = rake_due(hand)
+    owed = {seat: amount for seat, amount in shares(hand, hand.gross - due).items() if amount}
     judged = settled or (hand.phase in {Phase.SETTLE, Phase.CLOSED} and (hand.opened_cards or hand.raked))
     return Settlement(
         bank=hand.gross,
         rake_due=0 if hand.voided else hand.rake_due_before + due if judged else None,
         rake_taken=hand.rake,
-        due={} if hand.voided else shares(hand, hand.gross - due) if settled else None,
+        due={} if hand.voided else owed if settled else None,
         paid={seat: amount for seat, amount in hand.paid.items() if amount},
         staked={seat: amount for seat, amount in hand.staked.items() if amount},
         stacks={seat: hand.stack_of(seat) for seat in hand.stacks},

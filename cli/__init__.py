@@ -1,0 +1,1 @@
+"""The command line: each verb is one module of `cli.verbs`."""

@@ -1,0 +1,75 @@
+"""The arguments and options that several verbs share."""
+
+from typing import Annotated, Literal, TypeAlias
+
+import typer
+
+from cli.words import both
+
+HandName: TypeAlias = Annotated[
+    str,
+    typer.Argument(
+        metavar=both("РАЗДАЧА", "HAND"),
+        help=both("Номер или id раздачи.", "The hand's number or id."),
+        show_default=False,
+    ),
+]
+_FILES = typer.Argument(
+    metavar=both("ФАЙЛЫ", "FILES"),
+    help=both("Файлы .hand и .jsonl, папки с ними или «-».", "Files .hand and .jsonl, folders of them, or '-'."),
+    show_default=False,
+)
+Files: TypeAlias = Annotated[list[str], _FILES]
+SomeFiles: TypeAlias = Annotated[list[str] | None, _FILES]
+_HANDS = typer.Option(
+    "--hand",
+    metavar=both("НОМЕР|ID", "NUMBER|ID"),
+    help=both("Записанная раздача; можно несколько раз.", "A recorded hand; may be repeated."),
+)
+RecordedHands: TypeAlias = Annotated[list[str] | None, _HANDS]
+SessionName: TypeAlias = Annotated[
+    str | None,
+    typer.Option(
+        "--session",
+        metavar=both("СЕССИЯ", "SESSION"),
+        help=both("Записанное этой сессии.", "What is recorded of this session."),
+    ),
+]
+Since: TypeAlias = Annotated[
+    str | None,
+    typer.Option(
+        "--since",
+        metavar=both("ВРЕМЯ", "TIME"),
+        help=both(
+            "Записанные раздачи, сыгранные с этого дня или времени.", "Recorded hands played since this day or time."
+        ),
+    ),
+]
+Form: TypeAlias = Annotated[
+    Literal["hand", "jsonl"] | None,
+    typer.Option(
+        "--to",
+        case_sensitive=False,
+        show_default=False,
+        help=both(
+            "hand — запись стола на языке ответа; jsonl — строки JSON, с сессиями. Иначе по имени файла.",
+            "hand: the table notation in the language of the answer; jsonl: JSON lines, with sessions. "
+            "Else by the file's name.",
+        ),
+    ),
+]
+Out: TypeAlias = Annotated[
+    str,
+    typer.Option(
+        "--out",
+        "-o",
+        metavar=both("ФАЙЛ", "FILE"),
+        help=both("Куда; «-» — стандартный вывод.", "Where; '-' is standard output."),
+    ),
+]
+Port: TypeAlias = Annotated[
+    int,
+    typer.Option(
+        "--port", min=1, max=65535, metavar="N", help=both("Порт на этом компьютере.", "The port on this machine.")
+    ),
+]

@@ -1,0 +1,105 @@
+"""Reports printed: as a table for a person, as CSV or JSON for everybody else."""
+
+import json
+import sys
+from collections.abc import Sequence
+
+from cli.terminal import Terminal
+from domain.findings import Severity
+from domain.text import Text
+from projections.reports import (
+    Coded,
+    Column,
+    Line,
+    Money,
+    Percent,
+    Report,
+    Value,
+    machine_csv,
+    printed,
+    spreadsheet_csv,
+    to_json,
+)
+
+_LEFT_OUT = frozenset(
+    {"difference_abs", "over", "under", "unjudged_taken", "session", "inspector", "opened_at", "line"}
+)
+"""Columns that a terminal has no room for, unless they name the group."""
+_ONLY_WHERE_ANY = frozenset({"unjudged", "seat", "file"})
+_ONLY_WHERE_MANY = frozenset({"room", "currency"})
+_KEYS_AT_MOST = 3
+
+
+def tell_report(terminal: Terminal, report: Report, form: str) -> None:
+    """A report in one of its forms."""
+    match form:
+        case "json":
+            terminal.emit(json.loads(to_json(report)))
+        case "csv":
+            _write(machine_csv(report))
+        case "spreadsheet":
+            _write(spreadsheet_csv(report, terminal.language))
+        case _:
+            _tell_table(terminal, report)
+
+
+def says_otherwise(report: Report) -> bool:
+    """Whether the report holds a finding or a difference."""
+    for column, value in (
+        (column, value) for line in report.rows for column, value in zip(report.columns, line, strict=True)
+    ):
+        if column.name == "difference_abs" and isinstance(value, Money) and value.amount:
+            return True
+        if column.name == "severity" and isinstance(value, Coded) and value.code != Severity.REMARK.value:
+            return True
+    return False
+
+
+def _tell_table(terminal: Terminal, report: Report) -> None:
+    language = terminal.language
+    terminal.line(report.title, "bold")
+    for note in report.notes[:2]:
+        terminal.line(f"{terminal.say(note.title)}: {printed(note.value, language)}", "dim")
+    if not report.rows:
+        terminal.line(_NOTHING)
+        return
+    shown = [index for index, column in enumerate(report.columns) if _is_shown(report, index, column)]
+    numbers = [place for place, index in enumerate(shown) if _is_numeric(report.rows, index)]
+    table = terminal.table([report.columns[index].title for index in shown], right=numbers)
+    for line in report.rows:
+        terminal.row(table, [printed(line[index], language) or None for index in shown])
+    if report.totals:
+        table.add_section()
+    for line in report.totals:
+        # The word for the total stands in the first column, which may be one that is not shown.
+        cells = [printed(line[index], language) for index in shown]
+        terminal.row(table, [printed(line[0], language), *cells[1:]], "bold")
+    terminal.show(table)
+
+
+def _is_shown(report: Report, index: int, column: Column) -> bool:
+    values = {line[index] for line in report.rows}
+    if column.audience != "all":
+        return False
+    if column.name in _ONLY_WHERE_ANY:
+        return any(_amount(value) for value in values)
+    if column.name in _ONLY_WHERE_MANY:
+        return len(values) > 1
+    return column.name not in _LEFT_OUT or (index < _KEYS_AT_MOST and report.name == "rake-by-session")
+
+
+def _amount(value: Value) -> object:
+    return value.amount if isinstance(value, Money) else value
+
+
+def _is_numeric(rows: Sequence[Line], index: int) -> bool:
+    values = [line[index] for line in rows if line[index] is not None]
+    return bool(values) and all(isinstance(value, Money | Percent | int) for value in values)
+
+
+def _write(data: bytes) -> None:
+    sys.stdout.flush()
+    sys.stdout.buffer.write(data)
+
+
+_NOTHING = Text("По отбору ничего не найдено.", "Nothing matches.")

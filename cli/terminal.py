@@ -1,0 +1,141 @@
+"""Where a verb prints: results to standard output, everything else to standard error, in the user's language."""
+
+import json
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from cli.words import safe
+from domain.text import Language, Text
+
+if TYPE_CHECKING:
+    from rich.console import Console, RenderableType
+    from rich.table import Table
+
+Teller: TypeAlias = Callable[[int, int | None, Text], None]
+"""Hears how much is done, of how much where that is known, and a word about it."""
+
+DEFAULT_HOME = Path("handproof-data")
+_WIDE = 200
+
+
+class Terminal:
+    """What every verb is given: the language, the home, whether answers are JSON, and the two places to print.
+
+    Nothing printed here is read as markup, and foreign words cannot steer the terminal.
+    """
+
+    def __init__(self, language: Language) -> None:
+        self.language: Language = language
+        self.json = False
+        self.home = DEFAULT_HOME
+
+    @cached_property
+    def out(self) -> "Console":
+        """The console of results."""
+        return _console(stderr=False)
+
+    @cached_property
+    def err(self) -> "Console":
+        """The console of diagnostics."""
+        return _console(stderr=True)
+
+    def say(self, words: Text) -> str:
+        """Words in the user's language."""
+        return words.of(self.language)
+
+    def emit(self, value: Mapping[str, Any]) -> None:
+        """One JSON object on a line of its own, among the results."""
+        sys.stdout.write(as_line(value))
+
+    def line(self, words: Text | str = "", style: str = "") -> None:
+        """One line of results."""
+        self._line(self.out, words, style)
+
+    def show(self, what: "RenderableType") -> None:
+        """A table or another picture, among the results."""
+        self.out.print(what)
+
+    def note(self, words: Text | str, style: str = "") -> None:
+        """One line of diagnostics; as a JSON object when answers are JSON."""
+        if self.json and isinstance(words, Text):
+            self.note_json({"note": words._asdict()})
+        else:
+            self._line(self.err, words, style)
+
+    def note_json(self, value: Mapping[str, Any]) -> None:
+        """One JSON object on a line of its own, among the diagnostics."""
+        sys.stderr.write(as_line(value))
+
+    def table(self, columns: Sequence[Text], *, right: Sequence[int] = ()) -> "Table":
+        """An empty table with these headings; `right` are the columns of numbers."""
+        from rich.box import SIMPLE_HEAD
+        from rich.table import Table
+
+        table = Table(box=SIMPLE_HEAD, header_style="bold", pad_edge=False)
+        for number, heading in enumerate(columns):
+            numeric = number in right
+            table.add_column(
+                self.say(heading), justify="right" if numeric else "left", no_wrap=numeric, overflow="fold"
+            )
+        return table
+
+    def row(self, table: "Table", cells: Sequence[Text | str | None], style: str = "") -> None:
+        """Add a row; a missing value is a dash."""
+        table.add_row(*("—" if cell is None else self._plain(cell) for cell in cells), style=style)
+
+    @property
+    def watched(self) -> bool:
+        """Whether somebody watches how far it is."""
+        return not self.json and self.err.is_terminal
+
+    @contextmanager
+    def progress(self, words: Text) -> Iterator[Teller]:
+        """A bar among the diagnostics, only where somebody watches."""
+        if not self.watched:
+            yield _nobody
+            return
+        from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+
+        columns = (
+            TextColumn("{task.description}"),
+            BarColumn(),
+            TextColumn("{task.fields[note]}"),
+            TimeRemainingColumn(),
+        )
+        with Progress(*columns, console=self.err, transient=True) as bar:
+            task = bar.add_task(self.say(words), total=None, note="")
+
+            def tell(done: int, total: int | None, note: Text) -> None:
+                bar.update(task, completed=done, total=total, note=self.say(note))
+
+            yield tell
+
+    def _plain(self, words: Text | str) -> str:
+        return safe(self.say(words) if isinstance(words, Text) else words)
+
+    def _line(self, console: "Console", words: Text | str, style: str) -> None:
+        # A pipe gets whole lines; a person gets them broken between words.
+        console.print(self._plain(words), style=style, soft_wrap=not console.is_terminal)
+
+
+def as_line(value: Mapping[str, Any]) -> str:
+    """A JSON object as one line."""
+    return json.dumps(value, ensure_ascii=False) + "\n"
+
+
+def _nobody(_done: int, _total: int | None, _note: Text) -> None:
+    """Tells nobody."""
+
+
+def _console(*, stderr: bool) -> "Console":
+    from rich.console import Console
+
+    console = Console(stderr=stderr, markup=False, highlight=False, emoji=False)
+    if not console.is_terminal:
+        # Nobody looks at a pipe's width: a table must not be cut to fit it.
+        console = Console(stderr=stderr, markup=False, highlight=False, emoji=False, width=_WIDE)
+    return console

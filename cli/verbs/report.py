@@ -1,0 +1,151 @@
+"""`report`: the rake report, the list of findings, the quarantine."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Annotated, Literal
+
+import typer
+
+from cli import narrowing
+from cli.exits import Exit
+from cli.options import terminal_of
+from cli.verb import Group, Shelf, Verb
+from cli.words import both
+from domain.text import Text
+
+if TYPE_CHECKING:
+    from cli.terminal import Terminal
+    from projections.reports import Report
+    from projections.view import View
+
+Format = Annotated[
+    Literal["table", "csv", "spreadsheet", "json"],
+    typer.Option(
+        "--format",
+        case_sensitive=False,
+        help=both(
+            "Таблица; csv для программ; spreadsheet — CSV для Excel на языке ответа; json.",
+            "A table; csv for programs; spreadsheet: CSV for Excel in the language of the answer; json.",
+        ),
+    ),
+]
+By = Annotated[
+    Literal["table", "session", "croupier", "day", "hour", "game"],
+    typer.Option("--by", case_sensitive=False, help=both("По чему сложить раздачи.", "How to group the hands.")),
+]
+
+
+def rake(
+    context: typer.Context,
+    *,
+    by: By = "table",
+    since: narrowing.From = None,
+    until: narrowing.To = None,
+    table: narrowing.Tables = None,
+    session: narrowing.Sessions = None,
+    croupier: narrowing.Croupiers = None,
+    game: narrowing.Games = None,
+    form: Format = "table",
+) -> int:
+    """The rake due and the rake taken, group by group."""
+    from cli.moment import now
+    from projections.reports import rake_report
+
+    chosen = narrowing.narrowed(since, until, tables=table, sessions=session, croupiers=croupier, games=game)
+    return _tell(terminal_of(context), form, lambda view: rake_report(view, by, chosen, generated_at=now()))
+
+
+def findings(
+    context: typer.Context,
+    *,
+    since: narrowing.From = None,
+    until: narrowing.To = None,
+    table: narrowing.Tables = None,
+    session: narrowing.Sessions = None,
+    croupier: narrowing.Croupiers = None,
+    game: narrowing.Games = None,
+    clause: narrowing.Clauses = None,
+    severity: narrowing.Severities = None,
+    form: Format = "table",
+) -> int:
+    """Every finding on the hands and sessions chosen."""
+    from cli.moment import now
+    from projections.reports import findings_report
+
+    chosen = narrowing.narrowed(
+        since,
+        until,
+        tables=table,
+        sessions=session,
+        croupiers=croupier,
+        games=game,
+        clauses=clause,
+        severities=severity,
+    )
+    return _tell(terminal_of(context), form, lambda view: findings_report(view, chosen, generated_at=now()))
+
+
+def quarantine(context: typer.Context) -> int:
+    """What arrived under the id of a recorded hand and says otherwise."""
+    from cli.quarantine import tell_quarantine
+    from cli.recorded import record_of
+
+    terminal = terminal_of(context)
+    with record_of(terminal) as record:
+        return Exit.FINDINGS if tell_quarantine(terminal, record) else Exit.CLEAN
+
+
+def _tell(terminal: "Terminal", form: str, make: "Callable[[View], Report]") -> int:
+    from cli.recorded import views_of
+    from cli.reporting import says_otherwise, tell_report
+
+    with views_of(terminal) as view:
+        report = make(view)
+    tell_report(terminal, report, "json" if terminal.json else form)
+    return Exit.FINDINGS if says_otherwise(report) else Exit.CLEAN
+
+
+_RAKE = Verb(
+    "rake",
+    rake,
+    Text(
+        """Рейк: положенный по правилам, взятый, расхождение.
+
+Складываются раздачи из записи, а не итоги смены. Код завершения 1, если есть расхождение.""",
+        """Rake: due by the rules, taken, the difference.
+
+It is added up from the recorded hands, not from a shift's totals. The exit code is 1 where there is a difference.""",
+    ),
+    examples=(
+        (
+            "report rake --by croupier --from 2026-11-01",
+            Text("по крупье с 1 ноября", "by croupier since the 1st of November"),
+        ),
+        ("report rake --by day --format spreadsheet > rake.csv", Text("файл для Excel", "a file for Excel")),
+        ("report rake --table 3 --json", Text("один стол в JSON", "one table as JSON")),
+    ),
+)
+_FINDINGS = Verb(
+    "findings",
+    findings,
+    Text("Нарушения во всех выбранных раздачах и сессиях.", "The findings on all hands and sessions chosen."),
+    examples=(
+        ("report findings --clause BP-37", Text("всё по одному пункту", "everything under one clause")),
+        ("report findings --from 2026-11-28 --format csv", Text("за день, для программ", "since a day, for programs")),
+    ),
+)
+_QUARANTINE = Verb(
+    "quarantine",
+    quarantine,
+    Text(
+        "Карантин: раздачи, пришедшие под номером записанной с другим содержанием.",
+        "The quarantine: hands that came under the number of a recorded one and say otherwise.",
+    ),
+)
+
+VERB = Group(
+    "report",
+    (_RAKE, _FINDINGS, _QUARANTINE),
+    Text("Отчёты: рейк, нарушения, карантин.", "Reports: rake, findings, quarantine."),
+    Shelf.REPORT,
+    10,
+)

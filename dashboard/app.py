@@ -1,0 +1,205 @@
+"""The dashboard's program: which screen is asked for, what the sidebar shows, where links lead."""
+
+import os
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+import streamlit as st
+from streamlit.navigation.page import StreamlitPage
+
+from dashboard.asking import Ask
+from dashboard.markup import Markup, glued
+from dashboard.player.component import player
+from dashboard.player.data import PlayerData
+from dashboard.printing import number
+from dashboard.room import Room
+from dashboard.screens import words
+from dashboard.screens.findings import findings
+from dashboard.screens.hands import hands
+from dashboard.screens.overview import overview
+from dashboard.screens.parts import empty, head
+from dashboard.screens.rake import grouping, rake, rake_hands
+from dashboard.screens.replay import damage, hand_asked, no_hand, played
+from dashboard.screens.rules import rules
+from dashboard.screens.sessions import session, sessions
+from dashboard.screens.side import brand, side
+from dashboard.sheet.component import sheet
+from domain.text import Text
+from ledger.store import LedgerFault
+from projections import queries
+from projections.hands import ReplayedHand
+from projections.reports.files import spreadsheet_csv
+from projections.reports.lists import findings_report, hands_report, sessions_report
+from projections.reports.rake import rake_report
+from projections.reports.report import Report
+from projections.view import View, ViewsUnusable
+
+_STYLE: Final = """<style>
+.stMainBlockContainer { padding-left: 2rem; padding-right: 2rem; max-width: 1500px; }
+.stSidebar [data-testid="stSidebarHeader"] { height: 3rem; margin: 0; }
+.stAppHeader { height: 0; min-height: 0; }
+.stElementContainer:has(> .stHtml) { display: none; }
+</style>"""
+_SIDEBAR = 224
+Draw = Callable[[View, Ask], Markup]
+Made = Callable[[View, Ask, datetime], Report]
+
+
+@st.cache_resource
+def _room(home: str) -> Room:
+    return Room(Path(home))
+
+
+def room() -> Room:
+    """The room of this installation."""
+    return _room(os.environ.get("HANDPROOF_HOME") or "handproof-data")
+
+
+def ask() -> Ask:
+    """What the address line asks for."""
+    return Ask({name: st.query_params.get_all(name) for name in st.query_params})
+
+
+def _view() -> View | None:
+    """The newest views; None after the reader was told why there are none."""
+    try:
+        return room().view()
+    except ViewsUnusable as problem:
+        why = problem.why.of(ask().language)
+        sheet(empty(ask().says(words.UNUSABLE), ask().says(words.UNUSABLE_DO, why=why)), key="unusable")
+        return None
+
+
+def _screen(name: str, draw: Draw, report: Made | None = None, after: Draw | None = None) -> Callable[[], None]:
+    """A screen: a sheet and, where it can be carried away, its report as a file; then what stands below."""
+
+    def show() -> None:
+        view, now = _view(), ask()
+        if view is None:
+            return
+        sheet(draw(view, now), key=f"sheet-{name}")
+        if report is not None and view.position:
+            _download(view, now, name, report)
+        if after is not None:
+            sheet(after(view, now), key=f"sheet-{name}-after")
+
+    return show
+
+
+def _download(view: View, now: Ask, name: str, report: Made) -> None:
+    """The button that makes the file when it is pressed."""
+
+    def made() -> bytes:
+        return spreadsheet_csv(report(view, now, datetime.now(UTC)), now.language)
+
+    st.download_button(now.says(words.CSV), made, f"handproof-{name}-{now.language}.csv", "text/csv", on_click="ignore")
+
+
+def _findings_report(view: View, now: Ask, at: datetime) -> Report:
+    return findings_report(view, now.chosen, generated_at=at)
+
+
+def _sessions_report(view: View, now: Ask, at: datetime) -> Report:
+    return sessions_report(view, now.chosen, generated_at=at)
+
+
+def _hands_report(view: View, now: Ask, at: datetime) -> Report:
+    return hands_report(view, now.chosen, generated_at=at)
+
+
+def _rake_report(view: View, now: Ask, at: datetime) -> Report:
+    return rake_report(view, grouping(now), now.chosen, generated_at=at)
+
+
+def _replay_screen() -> None:
+    view, now = _view(), ask()
+    if view is None:
+        return
+    hand_id = hand_asked(view, now)
+    try:
+        hand = room().replayed(hand_id) if hand_id else None
+    except LedgerFault as fault:
+        sheet(
+            glued([head(now.says(words.REPLAY)), empty(now.says(fault.problem), now.says(fault.remedy))]),
+            key="sheet-replay",
+        )
+        return
+    if hand is None:
+        sheet(no_hand(view, now), key="sheet-replay")
+        return
+    warning = damage(now, hand)
+    if warning:
+        sheet(warning, key="sheet-replay")
+    data = _played(
+        str(room().home),
+        str(hand.stream_id),
+        len(hand.stored),
+        view.position,
+        now.language,
+        now.deck,
+        _hand=hand,
+        _view=view,
+        _ask=now,
+    )
+    player(data, key="player")
+
+
+@st.cache_resource(max_entries=64)
+def _played(*known_by: object, _hand: ReplayedHand, _view: View, _ask: Ask) -> PlayerData:
+    """The player's data, made once for what it is known by."""
+    del known_by
+    return played(_view, _ask, _hand)
+
+
+def _pages(now: Ask) -> dict[str, StreamlitPage]:
+    screens: tuple[tuple[str, Text, Callable[[], None]], ...] = (
+        ("", words.OVERVIEW, _screen("overview", overview)),
+        ("findings", words.FINDINGS, _screen("findings", findings, _findings_report)),
+        ("sessions", words.SESSIONS, _screen("sessions", sessions, _sessions_report)),
+        ("session", words.SESSION, _screen("session", session)),
+        ("hands", words.HANDS, _screen("hands", hands, _hands_report)),
+        ("replay", words.REPLAY, _replay_screen),
+        ("rake", words.RAKE, _screen("rake", rake, _rake_report, rake_hands)),
+        ("rules", words.RULES, _screen("rules", rules)),
+    )
+    return {
+        name: st.Page(show, title=now.says(title), url_path=name or None, default=not name)
+        for name, title, show in screens
+    }
+
+
+def _sidebar(pages: dict[str, StreamlitPage], now: Ask) -> None:
+    manner = {"lang": now.language, **({"deck": "four"} if now.deck == "four" else {})}
+    position, found = _state()
+    with st.sidebar:
+        sheet(brand(now), key="sheet-brand")
+        for name in ("", "findings", "sessions", "hands", "rake", "rules"):
+            label = f"{pages[name].title} ({number(found, now.language)})" if name == "findings" and found else None
+            st.page_link(pages[name], label=label, query_params=manner)
+        sheet(side(now, position), key="sheet-side")
+
+
+def _state() -> tuple[int, int]:
+    """How far the record is shown and how many findings there are; zeros while the views cannot be read."""
+    try:
+        view = room().view()
+        return view.position, queries.findings(view, page=queries.Page(0)).total
+    except ViewsUnusable:
+        return 0, 0
+
+
+def main() -> None:
+    """One run of the program: a screen for what the address asks."""
+    now = ask()
+    st.set_page_config(page_title="Handproof", page_icon="♠️", layout="wide", initial_sidebar_state=_SIDEBAR)
+    pages = _pages(now)
+    here = st.navigation(list(pages.values()), position="hidden")
+    st.html(_STYLE)
+    room().freshen()
+    _sidebar(pages, now)
+    here.run()
+
+
+main()

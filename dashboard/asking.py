@@ -1,0 +1,117 @@
+"""What the reader asks for: the address line is the only state of a screen, and this is how it is read and written."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+from enum import Enum
+from typing import TypeVar
+from urllib.parse import urlencode
+from uuid import UUID
+
+from dashboard.drawing.look import Deck
+from domain.findings import Severity, Verdict
+from domain.text import Language, Text
+from projections.queries import Filter, Page
+
+ROWS_ON_A_PAGE = 50
+Kind = TypeVar("Kind", bound=Enum)
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """One request: the names in the address and their values; names nobody knows are left alone."""
+
+    params: Mapping[str, Sequence[str]]
+
+    @property
+    def language(self) -> Language:
+        """Russian unless English is asked for."""
+        return "en" if self.one("lang") == "en" else "ru"
+
+    @property
+    def deck(self) -> Deck:
+        """Two colours unless four are asked for."""
+        return "four" if self.one("deck") == "four" else "two"
+
+    def one(self, name: str) -> str:
+        """The last value of a name; empty when it is not there."""
+        values = self.params.get(name) or ("",)
+        return values[-1]
+
+    def several(self, name: str) -> tuple[str, ...]:
+        """All values of a name that are not empty."""
+        return tuple(value for value in self.params.get(name, ()) if value)
+
+    def says(self, text: Text, **values: object) -> str:
+        """The words in the reader's language, holes filled."""
+        return text.fill(**values).of(self.language) if values else text.of(self.language)
+
+    def id(self, name: str) -> UUID | None:
+        """An id; None where there is none or it is not one."""
+        try:
+            return UUID(self.one(name))
+        except ValueError:
+            return None
+
+    def day(self, name: str) -> date | None:
+        """A day as `2026-11-30`; None where there is none or it is not one."""
+        try:
+            return date.fromisoformat(self.one(name))
+        except ValueError:
+            return None
+
+    @property
+    def page(self) -> Page:
+        """Which page of a list."""
+        number = self.one("page")
+        nth = min(max(int(number), 1), 10**6) if number.isascii() and number.isdecimal() else 1
+        return Page(ROWS_ON_A_PAGE, (nth - 1) * ROWS_ON_A_PAGE)
+
+    @property
+    def chosen(self) -> Filter:
+        """Which hands the screen is about."""
+        return Filter(
+            since=self.day("from"),
+            until=self.day("to"),
+            rooms=self.several("room"),
+            tables=self.several("table"),
+            croupiers=self.several("croupier"),
+            games=self.several("game"),
+            verdicts=_of(Verdict, self.several("verdict")),
+            clauses=self.several("clause"),
+            severities=_of(Severity, self.several("severity")),
+            number=self.one("number"),
+        )
+
+    def address(self, page: str, /, **params: object) -> str:
+        """The link to a screen: with these parameters, the language and the deck; empty ones are left out."""
+        manner = {"lang": self.language, **({"deck": "four"} if self.deck == "four" else {})}
+        given = {name: value for name, value in params.items() if value not in (None, "", ())}
+        return f"/{page}?{urlencode({**given, **manner}, doseq=True)}"
+
+    def narrowed(self, page: str, /, **changed: object) -> str:
+        """The link to a screen with the filter in force, some of it changed; the list starts at its first page."""
+        kept = {name: self.several(name) for name in FILTER_NAMES}
+        return self.address(page, **{**kept, **changed})
+
+
+FILTER_NAMES = (
+    "from",
+    "to",
+    "room",
+    "table",
+    "croupier",
+    "game",
+    "verdict",
+    "clause",
+    "severity",
+    "number",
+    "order",
+    "by",
+)
+"""The names that narrow or order a list; the same on every screen."""
+
+
+def _of(kind: type[Kind], words: Sequence[str]) -> tuple[Kind, ...]:
+    known = {str(each.value): each for each in kind}
+    return tuple(known[word] for word in words if word in known)

@@ -1,0 +1,39 @@
+"""The words that stand in the picture or are read aloud from it."""
+
+from domain.family import SeatState
+from domain.text import Text
+
+BANK = Text("Банк", "Bank")
+RAKE = Text("рейк {amount}", "rake {amount}")
+STACK = Text("стек", "stack")
+TO_ACT = Text("ХОД", "TO ACT")
+CROUPIER = Text("Крупье", "Croupier")
+INSPECTOR = Text("Инспектор", "Inspector")
+NOT_NAMED = Text("не назван", "not named")
+DEALS = Text("сдаёт", "dealer")
+
+BADGES: dict[SeatState, Text] = {
+    "out": Text("ПАС", "PASSED"),
+    "aside": Text("ВНЕ ИГРЫ", "SITS OUT"),
+    "won": Text("ВЫИГРАЛ", "WON"),
+}
+STATES: dict[SeatState, Text] = {
+    "in": Text("в игре", "in the game"),
+    "out": Text("пас", "passed"),
+    "aside": Text("в этой игре не участвует", "not in this game"),
+    "won": Text("получил выплату", "was paid"),
+}
+
+SEAT_ALOUD = Text("Место {seat}", "Seat {seat}")
+PLAYER_ALOUD = Text("игрок {player}", "player {player}")
+STACK_ALOUD = Text("стек {amount}", "stack {amount}")
+STACK_UNKNOWN_ALOUD = Text("стек не записан", "stack not recorded")
+STAKED_ALOUD = Text("поставил {amount}", "staked {amount}")
+ACTS_ALOUD = Text("сейчас его ход", "to act now")
+CARDS_ALOUD = Text("карты: {cards}", "cards: {cards}")
+CLOSED_ALOUD = Text("карта рубашкой вверх", "card face down")
+FINDING_ALOUD = Text("{severity}, пункт {clause}", "{severity}, clause {clause}")
+TABLE_ALOUD = Text(
+    "Стол после события {number}: {phase}. Банк {bank}, рейк {rake}.",
+    "The table after event {number}: {phase}. Bank {bank}, rake {rake}.",
+)

@@ -1,0 +1,169 @@
+"""Everything the player needs in one value: pictures in shared pieces, panels, log and rail for each reading."""
+
+import hashlib
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
+
+from dashboard.drawing.card import card_defs
+from dashboard.drawing.look import Deck, Look
+from dashboard.drawing.scene import Scene
+from dashboard.drawing.table import picture
+from dashboard.markup import Markup, tag
+from dashboard.player import words
+from dashboard.player.heading import heading, keys_help
+from dashboard.player.log import event_log
+from dashboard.player.outcome import outcome_section
+from dashboard.player.panel import step_panel
+from dashboard.player.rail import finding_ticks, rail, stage_marks
+from dashboard.player.reading import Reading, Step, readings
+from dashboard.player.telling import Telling
+from dashboard.printing import EVENTS, FINDINGS, counted
+from dashboard.tone import worst
+from domain.findings import Place
+from domain.replay import Replay
+from domain.text import Language, Text
+
+PlayerData: TypeAlias = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Neighbours:
+    """The hands before and after this one, as ids; None where there is none."""
+
+    previous: str | None = None
+    following: str | None = None
+
+
+NOBODY = Neighbours()
+
+
+@dataclass(slots=True)
+class _Shelf:
+    """Pieces of markup, each kept once and known by its number."""
+
+    kept: dict[Markup, int] = field(default_factory=dict)
+
+    def number(self, markup: Markup) -> int:
+        """The number of a piece; a new one gets the next."""
+        return self.kept.setdefault(markup, len(self.kept))
+
+
+def player_data(
+    replay: Replay,
+    language: Language,
+    *,
+    hand_id: str = "",
+    deck: Deck = "two",
+    neighbours: Neighbours = NOBODY,
+    places: Sequence[Place | None] = (),
+) -> PlayerData:
+    """The value the player is mounted with: plain JSON, the same bytes for the same hand and reader.
+
+    `places` say where each recorded event was written, if it was imported.
+    """
+    opened = replay.opened
+    look = Look(language, deck, opened.exponent if opened else 0, opened.currency if opened else "")
+    telling = Telling(look, replay.game, opened, hand_id, tuple(places))
+    ways, shelf = readings(replay), _Shelf()
+    read = [_reading(telling, way, name, shelf) for way, name in zip(ways, ("recorded", "corrected"), strict=False)]
+    data: PlayerData = {
+        "hand": hand_id,
+        "language": language,
+        "deck": deck,
+        "heading": heading(telling, replay),
+        "help": keys_help(telling),
+        "defs": tag("svg", card_defs(_cards(ways), look), width=0, height=0, aria_hidden="true", class_="defs"),
+        "views": _views(telling, ways),
+        "readings": read,
+        "parts": list(shelf.kept),
+        "words": _spoken(telling, len(ways[0].steps)),
+        "previous": _address(telling, neighbours.previous),
+        "following": _address(telling, neighbours.following),
+    }
+    return {**data, "version": _digest(data)}
+
+
+def _reading(telling: Telling, reading: Reading, name: str, shelf: _Shelf) -> dict[str, Any]:
+    found = [finding for step in reading.steps for finding in step.frame.findings]
+    return {
+        "id": name,
+        "label": telling.says(words.RECORDED if name == "recorded" else words.CORRECTED),
+        "steps": [_step(telling, step, shelf) for step in reading.steps],
+        "log": event_log(telling, reading),
+        "rail": rail(telling, reading),
+        "stages": stage_marks(telling, reading),
+        "ticks": finding_ticks(reading),
+        "worst": worst([finding.severity for finding in found]),
+        "count": counted(len(found), FINDINGS, telling.language) if found else telling.says(words.NO_FINDINGS),
+        "outcome": outcome_section(telling, reading),
+    }
+
+
+def _step(telling: Telling, step: Step, shelf: _Shelf) -> dict[str, Any]:
+    scene = Scene(step.frame, telling.look, telling.opened)
+    drawn = picture(scene)
+    return {
+        "number": step.number,
+        "box": f"0 0 {drawn.width:g} {drawn.height:g}",
+        "label": drawn.label,
+        "pieces": [[shelf.number(piece.known), shelf.number(piece.seen), piece.seat] for piece in drawn.pieces],
+        "panel": shelf.number(step_panel(telling, step, scene.turn)),
+        "aloud": telling.fact_aloud(step.frame.fact),
+        "decision": step.decision,
+        "found": bool(step.frame.findings),
+    }
+
+
+def _cards(ways: Iterable[Reading]) -> set[str]:
+    return {card for way in ways for step in way.steps for seat in step.frame.seats for card in seat.cards}
+
+
+def _views(telling: Telling, ways: Iterable[Reading]) -> list[dict[str, str]]:
+    """Whose cards can be seen: all, the table's, or a seat's that held some."""
+    seats = dict.fromkeys(seat.seat for way in ways for step in way.steps for seat in step.frame.seats if seat.cards)
+    named = [("all", words.VIEW_ALL), ("table", words.VIEW_TABLE)]
+    own = [(f"seat:{seat}", words.VIEW_SEAT.fill(seat=seat)) for seat in seats]
+    return [{"id": name, "label": telling.says(label)} for name, label in (*named, *own)]
+
+
+def _address(telling: Telling, hand_id: str | None) -> str | None:
+    return Telling(telling.look, None, None, hand_id).address(1) if hand_id else None
+
+
+_SPOKEN: dict[str, Text] = {
+    "first": words.FIRST,
+    "back": words.BACK,
+    "forward": words.FORWARD,
+    "last": words.LAST,
+    "play": words.PLAY,
+    "pause": words.PAUSE,
+    "speed": words.SPEED,
+    "previousFinding": words.PREVIOUS_FINDING,
+    "nextFinding": words.NEXT_FINDING,
+    "noFindings": words.NO_FINDINGS,
+    "step": words.STEP,
+    "copyLink": words.COPY_LINK,
+    "copied": words.COPIED,
+    "keys": words.KEYS,
+    "close": words.CLOSE,
+    "view": words.VIEW,
+    "reading": words.READING,
+    "log": words.LOG,
+    "previousHand": words.PREVIOUS_HAND,
+    "nextHand": words.NEXT_HAND,
+}
+
+
+def _spoken(telling: Telling, steps: int) -> dict[str, str]:
+    """The words the player says by itself; `stepOf` keeps its holes."""
+    said = {name: telling.says(text) for name, text in _SPOKEN.items()}
+    beyond = telling.says(words.BEYOND, steps=counted(steps, EVENTS, telling.language))
+    return {**said, "stepOf": telling.says(words.STEP_OF), "seconds": telling.says(words.SECONDS), "beyond": beyond}
+
+
+def _digest(data: PlayerData) -> str:
+    """A short name of the content: the player keeps still while it does not change."""
+    written = json.dumps(data, ensure_ascii=False, sort_keys=True).encode()
+    return hashlib.sha256(written).hexdigest()[:16]

@@ -1,0 +1,95 @@
+"""The rail under the controls: bank and rake step by step, stages above, findings as ticks; a click goes there."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import TypedDict
+
+from dashboard.drawing.lettering import width_of
+from dashboard.markup import Markup, tag
+from dashboard.player import words
+from dashboard.player.reading import Reading, Step
+from dashboard.player.telling import Telling
+from dashboard.tone import Tone, worst
+
+_WIDTH, _HEIGHT = 1000.0, 44.0
+_PIXELS = 900.0
+"""About how wide the rail is on screen; stage names that would run into one another there are left out."""
+
+
+class StageMark(TypedDict):
+    """Where a stage begins, and its name where there is room for it."""
+
+    step: int
+    at: float
+    name: str
+    shown: bool
+
+
+class FindingTick(TypedDict):
+    """A step with findings, its tone and the clauses."""
+
+    step: int
+    at: float
+    tone: Tone
+    name: str
+
+
+def along(place: int, steps: int) -> float:
+    """Where a step stands on the rail, from 0 to 100."""
+    return round(100 * (place - 1) / max(steps - 1, 1), 3)
+
+
+def stage_marks(telling: Telling, reading: Reading) -> list[StageMark]:
+    """The beginnings of the stages in order."""
+    steps = reading.steps
+    starts = [*steps[:1], *(later for earlier, later in pairwise(steps) if later.stage != earlier.stage)]
+    marks: list[StageMark] = []
+    free = 0.0
+    for step in starts:
+        at, name = along(step.place, len(steps)), telling.says(step.stage)
+        shown = at * _PIXELS / 100 >= free and at < 96  # noqa: PLR2004 - a name must not run over the edge
+        free = at * _PIXELS / 100 + width_of(name, 12) + 12 if shown else free
+        marks.append(StageMark(step=step.place, at=at, name=name, shown=shown))
+    return marks
+
+
+def finding_ticks(reading: Reading) -> list[FindingTick]:
+    """The steps that have findings."""
+    return [_tick(step, len(reading.steps)) for step in reading.steps if step.frame.findings]
+
+
+def _tick(step: Step, steps: int) -> FindingTick:
+    found = step.frame.findings
+    names = ", ".join(dict.fromkeys(finding.clause for finding in found))
+    return FindingTick(
+        step=step.place, at=along(step.place, steps), tone=worst([f.severity for f in found]), name=names
+    )
+
+
+def rail(telling: Telling, reading: Reading) -> Markup:
+    """Bank and rake as lines that change only where an event changes them."""
+    frames = [step.frame for step in reading.steps]
+    top = max((frame.bank for frame in frames), default=0) or 1
+    bank = _stairs([frame.bank for frame in frames], top)
+    rake = _stairs([frame.rake for frame in frames], top)
+    ground = f"{bank}L{_WIDTH:g} {_HEIGHT:g}L0 {_HEIGHT:g}Z"
+    return tag(
+        "svg",
+        tag("path", d=ground, class_="ground"),
+        tag("path", d=bank, class_="bank", vector_effect="non-scaling-stroke"),
+        tag("path", d=rake, class_="rake", vector_effect="non-scaling-stroke"),
+        viewBox=f"0 0 {_WIDTH:g} {_HEIGHT:g}",
+        preserveAspectRatio="none",
+        role="img",
+        aria_label=telling.says(words.RAIL),
+    )
+
+
+def _stairs(amounts: Sequence[int], top: int) -> str:
+    """A line of steps through the amounts, full height at `top`."""
+    if not amounts:
+        return "M0 0"
+    heights = [_HEIGHT - 2 - (_HEIGHT - 5) * min(max(amount, 0) / top, 1) for amount in amounts]
+    wide = _WIDTH / max(len(amounts) - 1, 1)
+    moves = [f"H{place * wide:.1f}V{height:.1f}" for place, height in enumerate(heights) if place]
+    return f"M0 {heights[0]:.1f}" + "".join(moves)

@@ -1,0 +1,72 @@
+"""How one reader is told about a hand: language, deck, the game that speaks and the addresses of steps."""
+
+from dataclasses import dataclass
+from urllib.parse import urlencode
+
+from dashboard.drawing.look import Look
+from dashboard.lettering import coloured
+from dashboard.markup import Markup, tag
+from dashboard.player import words
+from domain.events import Fact, HandOpened
+from domain.family import Family
+from domain.findings import Clause, Place
+from domain.saying import say
+from domain.seats import CROUPIER, HOUSE, INSPECTOR
+from domain.text import Language, Text
+
+_BY_ROLE = {CROUPIER: words.CROUPIER_ACTS, INSPECTOR: words.INSPECTOR_ACTS, HOUSE: words.HOUSE}
+
+
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """Everything the words of a hand depend on besides the hand."""
+
+    look: Look
+    game: Family | None
+    opened: HandOpened | None
+    hand_id: str = ""
+    places: tuple[Place | None, ...] = ()
+
+    @property
+    def language(self) -> Language:
+        """The reader's language."""
+        return self.look.language
+
+    def says(self, text: Text, **values: object) -> str:
+        """The words in the reader's language."""
+        return self.look.says(text, **values)
+
+    def tells(self, text: Text) -> Markup:
+        """The sentence with its cards coloured."""
+        return coloured(text.of(self.language), self.language)
+
+    def fact(self, fact: Fact) -> Markup:
+        """The fact in words, its cards coloured."""
+        return self.tells(say(fact, self.game, self.look.exponent))
+
+    def fact_aloud(self, fact: Fact) -> str:
+        """The fact in words for the ear."""
+        return say(fact, self.game, self.look.exponent, aloud=True).of(self.language)
+
+    def who(self, actor: str) -> str:
+        """A seat by its label, people on duty and the house by their names."""
+        return self.says(_BY_ROLE[actor]) if actor in _BY_ROLE else actor
+
+    def clause(self, number: str) -> Clause | None:
+        """The clause of the hand's rulebook."""
+        return self.game.clauses.get(number) if self.game else None
+
+    def clause_mark(self, number: str) -> Markup:
+        """A clause number whose title shows when pointed at."""
+        clause = self.clause(number)
+        title = self.says(clause.title) if clause else None
+        return tag("span", number, class_="clause", title=title)
+
+    def source(self, number: int) -> str:
+        """Where a recorded event was written; empty where that is not known."""
+        place = self.places[number - 1] if 0 < number <= len(self.places) else None
+        return self.says(words.LINE_OF_FILE, file=place.file, line=place.line) if place else ""
+
+    def address(self, step: int, **others: str) -> str:
+        """The link to a step of this hand."""
+        return "/replay?" + urlencode({"hand": self.hand_id, "step": step, **others, "lang": self.language})

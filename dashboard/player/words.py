@@ -1,0 +1,102 @@
+"""The words of the player."""
+
+from domain.text import Text
+
+HAND = Text("Раздача {hand}", "Hand {hand}")
+TABLE = Text("стол {table}", "table {table}")
+SESSION = Text("сессия {session}", "session {session}")
+CROUPIER = Text("крупье {staff}", "croupier {staff}")
+INSPECTOR = Text("инспектор {staff}", "inspector {staff}")
+NO_GAME = Text("игра не известна", "unknown game")
+
+PREVIOUS_HAND = Text("Предыдущая раздача (PageUp)", "Previous hand (PageUp)")
+NEXT_HAND = Text("Следующая раздача (PageDown)", "Next hand (PageDown)")
+
+FIRST = Text("К началу (Home)", "To the first event (Home)")
+BACK = Text("Шаг назад (←)", "One step back (←)")
+FORWARD = Text("Шаг вперёд (→)", "One step forward (→)")
+LAST = Text("В конец (End)", "To the last event (End)")
+PLAY = Text("Проиграть (пробел)", "Play (space)")
+PAUSE = Text("Остановить (пробел)", "Pause (space)")
+SPEED = Text("Пауза между шагами", "Time between steps")
+SECONDS = Text("{seconds} с", "{seconds} s")
+PREVIOUS_FINDING = Text("Предыдущее нарушение (P)", "Previous finding (P)")
+NEXT_FINDING = Text("Следующее нарушение (N)", "Next finding (N)")
+NO_FINDINGS = Text("нарушений нет", "no findings")
+STEP = Text("Шаг", "Step")
+STEP_OF = Text("{step} из {steps}", "{step} of {steps}")
+COPY_LINK = Text("Ссылка на этот шаг (L)", "Link to this step (L)")
+COPIED = Text("Ссылка скопирована", "Link copied")
+KEYS = Text("Клавиши (?)", "Keys (?)")
+CLOSE = Text("Закрыть (Esc)", "Close (Esc)")
+BEYOND = Text("В раздаче {steps}; показано последнее.", "The hand has {steps}; the last is shown.")
+
+VIEW = Text("Чьи карты видны (V)", "Whose cards are seen (V)")
+VIEW_ALL = Text("Все записанные карты", "All recorded cards")
+VIEW_TABLE = Text("Как на столе", "As on the table")
+VIEW_SEAT = Text("Глазами {seat}", "As {seat} sees it")
+READING = Text("Запись или исправления (X)", "Record or corrections (X)")
+RECORDED = Text("Как записано", "As recorded")
+CORRECTED = Text("С исправлениями", "With corrections")
+
+LOG = Text("Протокол раздачи", "Event log")
+RECORDED_BY = Text("внёс {who}", "recorded by {who}")
+NOT_SIGNED = Text("кто внёс, не записано", "recorder not stated")
+NO_TIME = Text("время не записано", "time not recorded")
+STRUCK = Text("исправлено событием № {number}", "corrected by event #{number}")
+WAS_CORRECTED = Text("исправлено по событию № {number}", "corrected, see event #{number}")
+EVENT = Text("Событие № {number}", "Event #{number}")
+
+BANK = Text("Банк", "Bank")
+RAKE = Text("Рейк", "Rake")
+PHASE = Text("Этап", "Stage")
+TURN = Text("Ход", "To act")
+NOBODY = Text("никто", "nobody")
+CROUPIER_ACTS = Text("крупье", "croupier")
+INSPECTOR_ACTS = Text("инспектор", "inspector")
+
+LAWFUL = Text("Дальше по правилам", "Lawful next")
+NOTHING_LAWFUL = Text("Ничего: раздача окончена.", "Nothing: the hand is over.")
+WAS_LAWFUL = Text("Что можно было по правилам", "What was lawful here")
+ANY_TIME = Text("в любой момент", "at any time")
+
+MONEY_EFFECT = Text("Деньги: {effects}", "Money: {effects}")
+HOUSE = Text("заведение", "house")
+WRITTEN = Text("Записано", "Recorded")
+BY_RULE = Text("По правилу", "By the rule")
+DIFFERENCE = Text("Разница", "Difference")
+LINE_OF_FILE = Text("{file}, строка {line}", "{file}, line {line}")
+
+OUTCOME = Text("Итог раздачи", "How the hand came out")
+NOT_SETTLED = Text("Расчёта нет: запись обрывается раньше.", "No settlement: the record stops before it.")
+SEAT = Text("Место", "Seat")
+PLAYER = Text("Игрок", "Player")
+START = Text("Было", "Start")
+STAKED = Text("Внёс", "Put in")
+DUE = Text("Положено", "Due")
+PAID = Text("Выплачено", "Paid")
+OWED = Text("К возмещению", "To restore")
+STACK_AFTER = Text("Стало", "End")
+HOLDING = Text("Комбинация", "Holding")
+RAKE_ROW = Text("Рейк", "Rake")
+UNKNOWN = Text("не известно", "not known")
+ALL_FINDINGS = Text("Нарушения раздачи", "Findings of the hand")
+RULES = Text("Правила, записанные в раздаче", "Rules recorded in the hand")
+RULEBOOK = Text("Свод правил: {rulebook}", "Rulebook: {rulebook}")
+
+RAIL = Text("Банк и рейк по событиям", "Bank and rake by event")
+
+KEY_ROWS: tuple[tuple[str, Text], ...] = (
+    ("← →", Text("шаг назад, шаг вперёд (или K и J)", "one step back, forward (or K and J)")),
+    ("Shift + ← →", Text("к предыдущему, следующему решению игрока", "to the previous, next decision of a player")),
+    ("Home End", Text("к первому, последнему событию", "to the first, last event")),
+    ("N P", Text("к следующему, предыдущему нарушению", "to the next, previous finding")),
+    ("1 … 9", Text("к этапу раздачи по порядку", "to a stage of the hand by its order")),
+    ("PageUp PageDown", Text("предыдущая, следующая раздача", "previous, next hand")),
+    ("V", Text("чьи карты видны: все, стол, место", "whose cards are seen: all, table, a seat")),
+    ("X", Text("как записано или с исправлениями", "as recorded or with corrections")),
+    ("L", Text("скопировать ссылку на шаг", "copy the link to this step")),
+    ("Space", Text("проиграть, остановить", "play, pause")),
+    ("Esc", Text("остановить, закрыть", "stop, close")),
+    ("?", Text("этот список", "this list")),
+)

@@ -1,0 +1,94 @@
+"""The filter over a list: a form whose every change asks anew; what it says stands in the address."""
+
+from collections.abc import Mapping, Sequence
+
+from dashboard.asking import Ask
+from dashboard.markup import Markup, tag
+from dashboard.screens import words
+from dashboard.screens.parts import game_title
+from domain.findings import SEVERITY_WORDS, VERDICT_WORDS
+from domain.text import Text
+from projections.queries import Choices
+
+
+def filter_form(ask: Ask, page: str, choices: Choices, *names: str, orders: Mapping[str, Text] | None = None) -> Markup:
+    """The filter of a screen with the fields it names, those with a single choice left out."""
+    fields = [_field(ask, name, choices) for name in names]
+    kept = [tag("input", type="hidden", name=name, value=ask.one(name)) for name in _kept(ask, names)]
+    order = _order(ask, orders) if orders else None
+    clear = tag("a", ask.says(words.CLEAR), class_="button", href=ask.address(page)) if _narrowed(ask) else None
+    show = tag("button", ask.says(words.SHOW))
+    return tag("form", *kept, *fields, order, clear, show, class_="filter", method="get", action=f"/{page}")
+
+
+def _kept(ask: Ask, names: Sequence[str]) -> list[str]:
+    """What stands in the address beside the fields and stays there."""
+    beside = ("lang", "deck", "by", "severity", "clause", "verdict", "room")
+    return [name for name in beside if ask.one(name) and name not in names]
+
+
+def _narrowed(ask: Ask) -> bool:
+    return not ask.chosen.empty
+
+
+def _field(ask: Ask, name: str, choices: Choices) -> Markup | None:
+    match name:
+        case "from":
+            return _day(ask, name, words.SINCE, choices)
+        case "to":
+            return _day(ask, name, words.UNTIL, choices)
+        case "number":
+            field = tag("input", type="search", name=name, value=ask.one(name), maxlength=64)
+            return tag("label", ask.says(words.NUMBER), field)
+        case _:
+            head, options = _options(ask, name, choices)
+            return _select(ask, name, head, options) if len(options) > 1 or ask.one(name) else None
+
+
+def _options(ask: Ask, name: str, choices: Choices) -> tuple[Text, list[tuple[str, str]]]:
+    plain = {
+        "room": (words.ROOM, choices.rooms),
+        "table": (words.TABLE, choices.tables),
+        "croupier": (words.CROUPIER, choices.croupiers),
+        "clause": (words.CLAUSE, choices.clauses),
+    }
+    if name in plain:
+        head, values = plain[name]
+        return head, [(value, value) for value in values]
+    if name == "game":
+        return words.GAME, [(game, game_title(ask, game)) for game in choices.games]
+    if name == "verdict":
+        return words.VERDICT, [(judged.value, ask.says(said)) for judged, said in VERDICT_WORDS.items()]
+    return words.SEVERITY, [(weight.value, ask.says(said)) for weight, said in SEVERITY_WORDS.items()]
+
+
+def _select(ask: Ask, name: str, head: Text, options: Sequence[tuple[str, str]]) -> Markup:
+    """A choice of one value; the first, empty one does not narrow."""
+    now = ask.one(name)
+    stranger = [(now, now)] if now and now not in {value for value, _ in options} else []
+    offered = (("", ask.says(words.ALL)), *options, *stranger)
+    shown = [tag("option", said, value=value, selected=value == now) for value, said in offered]
+    return tag("label", ask.says(head), tag("select", *shown, name=name))
+
+
+def _order(ask: Ask, orders: Mapping[str, Text]) -> Markup:
+    """A choice of order; the first is the usual one and does not stand in the address."""
+    usual, now = next(iter(orders)), ask.one("order")
+    shown = [
+        tag("option", ask.says(said), value="" if name == usual else name, selected=name == now)
+        for name, said in orders.items()
+    ]
+    return tag("label", ask.says(words.ORDER), tag("select", *shown, name="order"))
+
+
+def _day(ask: Ask, name: str, head: Text, choices: Choices) -> Markup:
+    chosen = ask.day(name)
+    field = tag(
+        "input",
+        type="date",
+        name=name,
+        value=chosen.isoformat() if chosen else "",
+        min=choices.first_day.isoformat() if choices.first_day else None,
+        max=choices.last_day.isoformat() if choices.last_day else None,
+    )
+    return tag("label", ask.says(head), field)

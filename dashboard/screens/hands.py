@@ -1,0 +1,88 @@
+"""Hands: the list, by number, day, table, people and verdict."""
+
+from collections.abc import Sequence
+from typing import cast, get_args
+
+from dashboard.asking import Ask
+from dashboard.markup import Markup, glued, tag
+from dashboard.printing import HANDS, counted, minute, number
+from dashboard.screens import words
+from dashboard.screens.filters import filter_form
+from dashboard.screens.parts import (
+    Column,
+    difference,
+    head,
+    listing,
+    money,
+    nothing_fits,
+    nothing_recorded,
+    pager,
+    verdict,
+)
+from projections import queries
+from projections.queries import HandRow
+from projections.queries.hands import Order
+from projections.view import View
+
+_COLUMNS = (
+    Column(words.HAND, class_="nowrap"),
+    Column(words.VERDICT, class_="nowrap"),
+    Column(words.TIME, class_="nowrap"),
+    Column(words.TABLE),
+    Column(words.CROUPIER),
+    Column(words.BANK, amount=True),
+    Column(words.TAKEN, amount=True),
+    Column(words.DUE, amount=True),
+    Column(words.DIFFERENCE, amount=True),
+    Column(words.PLAYERS, amount=True, class_="wide"),
+    Column(words.EVENTS, amount=True, class_="wide"),
+)
+
+
+def hands(view: View, ask: Ask) -> Markup:
+    """The list of hands with its filter."""
+    title, choices = ask.says(words.HANDS), queries.choices(view)
+    order = ask.one("order") if ask.one("order") in get_args(Order) else "newest"
+    found = queries.hands(view, ask.chosen, page=ask.page, order=cast("Order", order))
+    if not found.total and ask.chosen.empty:
+        return glued([head(title), nothing_recorded(ask)])
+    fields = ("from", "to", "room", "table", "croupier", "game", "verdict", "clause", "number")
+    form = filter_form(ask, "hands", choices, *fields, orders=words.HAND_ORDERS)
+    shown = [head(title, counted(found.total, HANDS, ask.language)), form]
+    if not found.rows:
+        return glued([*shown, nothing_fits(ask, "hands")])
+    return glued([*shown, hand_list(ask, found.rows), pager(ask, "hands", shown=len(found.rows), total=found.total)])
+
+
+def hand_list(ask: Ask, rows: Sequence[HandRow]) -> Markup:
+    """Hands as a list."""
+    return listing(ask, _COLUMNS, [_cells(ask, row) for row in rows])
+
+
+def _cells(ask: Ask, row: HandRow) -> list[object]:
+    """One hand as a row of the list."""
+    return [
+        hand_link(ask, row),
+        _judged(ask, row),
+        minute(row.opened_local, ask.language),
+        row.table_name or "—",
+        row.croupier or "—",
+        money(ask, row.bank, row.exponent),
+        money(ask, row.rake_taken, row.exponent),
+        money(ask, row.rake_due, row.exponent),
+        difference(ask, row.difference, row.exponent),
+        number(row.players, ask.language),
+        number(row.events, ask.language),
+    ]
+
+
+def _judged(ask: Ask, row: HandRow) -> Markup:
+    """The verdict, and how many findings there are."""
+    count = tag("span", number(row.findings, ask.language), class_="muted") if row.findings else None
+    return glued([verdict(ask, row.judgement), count], " ")
+
+
+def hand_link(ask: Ask, row: HandRow) -> Markup:
+    """The hand's number as a link to its replay."""
+    sign = "№ " if ask.language == "ru" else "#"
+    return tag("a", f"{sign}{row.number or '?'}", class_="open", href=ask.address("replay", hand=row.stream_id))

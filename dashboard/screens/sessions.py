@@ -1,0 +1,152 @@
+"""Sessions: the list, and one with its people, its staff, its hands and what was found."""
+
+from dashboard.asking import Ask
+from dashboard.markup import Markup, glued, tag
+from dashboard.printing import HANDS, SESSIONS, counted, minute, moment, number
+from dashboard.screens import words
+from dashboard.screens.filters import filter_form
+from dashboard.screens.findings import finding_list
+from dashboard.screens.hands import hand_list
+from dashboard.screens.parts import (
+    Column,
+    difference,
+    empty,
+    game_title,
+    head,
+    listing,
+    money,
+    nothing_fits,
+    nothing_recorded,
+    pager,
+    verdict,
+)
+from domain.text import Text
+from projections import queries
+from projections.queries import PersonRow, SessionFile, SessionRow
+from projections.view import View
+
+_COLUMNS = (
+    Column(words.SESSION),
+    Column(words.VERDICT, class_="nowrap"),
+    Column(words.TABLE),
+    Column(words.OPENED, class_="nowrap"),
+    Column(words.CLOSED, class_="nowrap wide"),
+    Column(words.HANDS_COUNT, amount=True),
+    Column(words.PLAYERS, amount=True, class_="wide"),
+    Column(words.TAKEN, amount=True),
+    Column(words.DUE, amount=True),
+    Column(words.DIFFERENCE, amount=True),
+)
+_PEOPLE = (
+    Column(words.SEAT),
+    Column(words.PLAYER),
+    Column(words.BOUGHT, amount=True),
+    Column(words.CASHED, amount=True),
+    Column(words.STACK, amount=True),
+    Column(words.RESULT, amount=True),
+    Column(Text("", "")),
+)
+
+
+def sessions(view: View, ask: Ask) -> Markup:
+    """The list of sessions with its filter."""
+    title = ask.says(words.SESSIONS)
+    found = queries.sessions(view, ask.chosen, page=ask.page)
+    if not found.total and ask.chosen.empty:
+        return glued([head(title), nothing_recorded(ask)])
+    form = filter_form(ask, "sessions", queries.choices(view), "from", "to", "room", "table", "croupier", "game")
+    shown = [head(title, counted(found.total, SESSIONS, ask.language)), form]
+    if not found.rows:
+        return glued([*shown, nothing_fits(ask, "sessions")])
+    return glued(
+        [*shown, session_list(ask, found.rows), pager(ask, "sessions", shown=len(found.rows), total=found.total)]
+    )
+
+
+def session_list(ask: Ask, rows: tuple[SessionRow, ...]) -> Markup:
+    """Sessions as a list."""
+    return listing(ask, _COLUMNS, [_cells(ask, row) for row in rows])
+
+
+def _cells(ask: Ask, row: SessionRow) -> list[object]:
+    """One session as a row of the list."""
+    ended = minute(row.closed_local, ask.language) if row.closed else ask.says(words.STILL_OPEN)
+    return [
+        tag("a", row.session or "—", class_="open", href=ask.address("session", id=row.stream_id)),
+        verdict(ask, row.judgement),
+        row.table_name or "—",
+        minute(row.opened_local, ask.language),
+        ended,
+        number(row.hands, ask.language),
+        number(row.people, ask.language),
+        money(ask, row.rake_taken, row.exponent),
+        money(ask, row.rake_due, row.exponent),
+        difference(ask, row.rake_difference, row.exponent),
+    ]
+
+
+def session(view: View, ask: Ask) -> Markup:
+    """One session."""
+    asked = ask.id("id")
+    found = queries.session(view, asked) if asked else None
+    if found is None:
+        back = tag("a", ask.says(words.TO_SESSIONS), class_="button", href=ask.address("sessions"))
+        return glued([head(ask.says(words.SESSION)), empty(ask.says(words.NO_SESSION), back)])
+    return glued(
+        [_head(ask, found.session), _facts(ask, found), _found(ask, found), _people(ask, found), _hands(ask, found)]
+    )
+
+
+def _head(ask: Ask, row: SessionRow) -> Markup:
+    where = [row.room, f"{ask.says(words.TABLE).lower()} {row.table_name}" if row.table_name else ""]
+    games = ", ".join(game_title(ask, game) for game in row.games.split(", ") if game)
+    title = f"{ask.says(words.SESSION)} {row.session}"
+    return head(title, verdict(ask, row.judgement), " · ".join(part for part in (*where, games) if part))
+
+
+def _facts(ask: Ask, found: SessionFile) -> Markup:
+    row, unit = found.session, f" {found.session.currency}".rstrip()
+    staff = sorted({name for hand in found.hands for name in (hand.croupier, hand.inspector) if name})
+    drop = (
+        money(ask, row.drop_counted, row.exponent) + unit
+        if row.drop_counted is not None
+        else ask.says(words.NOT_COUNTED)
+    )
+    pairs = (
+        (words.OPENED, moment(row.opened_local, ask.language)),
+        (words.CLOSED, moment(row.closed_local, ask.language) if row.closed else ask.says(words.STILL_OPEN)),
+        (words.STAFF, ", ".join(staff) or ask.says(words.NOT_NAMED)),
+        (words.TAKEN, money(ask, row.rake_taken, row.exponent) + unit),
+        (words.DUE, money(ask, row.rake_due, row.exponent) + unit),
+        (words.DIFFERENCE, difference(ask, row.rake_difference, row.exponent)),
+        (words.DROP, drop),
+        (words.SOURCE, ask.says(words.LINE_OF_FILE, file=row.file, line=row.line) if row.file else "—"),
+    )
+    return tag(
+        "dl", *(tag("div", tag("dt", ask.says(name)), tag("dd", value)) for name, value in pairs), class_="facts"
+    )
+
+
+def _found(ask: Ask, found: SessionFile) -> Markup | None:
+    if not found.findings:
+        return None
+    return glued([tag("h2", ask.says(words.SESSION_FINDINGS)), finding_list(ask, found.findings, of_session=True)])
+
+
+def _people(ask: Ask, found: SessionFile) -> Markup | None:
+    if not found.people:
+        return None
+    rows = [_person(ask, person, found.session.exponent) for person in found.people]
+    return glued([tag("h2", ask.says(words.PEOPLE)), listing(ask, _PEOPLE, rows)])
+
+
+def _person(ask: Ask, person: PersonRow, exponent: int) -> list[object]:
+    amounts = [money(ask, amount, exponent) for amount in (person.bought, person.cashed, person.stack)]
+    result = money(ask, person.result, exponent, signed=True)
+    return [person.seat, person.player or "—", *amounts, result, ask.says(words.LEFT) if person.has_left else ""]
+
+
+def _hands(ask: Ask, found: SessionFile) -> Markup:
+    count = tag("small", counted(len(found.hands), HANDS, ask.language))
+    title = tag("h2", ask.says(words.HANDS_OF_SESSION), " ", count)
+    return glued([title, hand_list(ask, found.hands)])

@@ -1,0 +1,35 @@
+"""The foot of the sidebar: language, deck, how far the record is shown."""
+
+from dashboard.asking import Ask
+from dashboard.markup import Markup, tag
+from dashboard.printing import number
+from dashboard.screens import words
+
+
+def side(ask: Ask, position: int) -> Markup:
+    """The reader's choices; each keeps the screen, the step and the filter."""
+    languages = _choice(
+        ask.says(words.LANGUAGE),
+        (("Русский", "lang=ru", ask.language == "ru"), ("English", "lang=en", ask.language == "en")),
+    )
+    decks = _choice(
+        ask.says(words.DECK),
+        (
+            (ask.says(words.TWO_COLOURS), "deck=", ask.deck == "two"),
+            (ask.says(words.FOUR_COLOURS), "deck=four", ask.deck == "four"),
+        ),
+    )
+    shown = ask.says(words.RECORD, position=number(position, ask.language)) if position else ""
+    return tag("div", languages, decks, tag("p", shown, class_="muted") if shown else None, class_="switcher")
+
+
+def brand(ask: Ask) -> Markup:
+    """The name of the product, leading to the first screen."""
+    return tag("a", ask.says(words.PRODUCT), tag("small", ask.says(words.ABOUT)), class_="brand", href=ask.address(""))
+
+
+def _choice(name: str, options: tuple[tuple[str, str, bool], ...]) -> Markup:
+    links = [
+        tag("a", said, href="#", data_set=change, aria_current="true" if now else None) for said, change, now in options
+    ]
+    return tag("section", tag("span", name, class_="name"), tag("div", *links, role="group", aria_label=name))

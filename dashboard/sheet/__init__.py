@@ -1,0 +1,1 @@
+"""A sheet: a piece of our own markup on the page, whose links and filters stay inside the program."""

@@ -1,0 +1,24 @@
+"""A sheet as Streamlit mounts it."""
+
+import hashlib
+from pathlib import Path
+from typing import Final
+
+import streamlit as st
+
+from dashboard.markup import Markup
+
+_HERE = Path(__file__).parent
+# Read here and handed over as strings: components whose assets are files fail under Streamlit's own test runner.
+_SHEET: Final = st.components.v2.component(
+    "handproof.sheet",
+    html='<div class="paper sheet"></div>',
+    css=(_HERE.parent / "base.css").read_text("utf-8") + (_HERE / "sheet.css").read_text("utf-8"),
+    js=(_HERE / "sheet.js").read_text("utf-8"),
+)
+
+
+def sheet(markup: Markup, *, key: str) -> None:
+    """Mount a sheet."""
+    version = hashlib.sha256(markup.encode()).hexdigest()[:16]
+    _SHEET(key=key, data={"html": markup, "version": version})

@@ -1,0 +1,148 @@
+"""The statements of the record, alike in SQLite and PostgreSQL, and the transactions that use them."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import AbstractContextManager
+from dataclasses import dataclass
+from functools import cache
+from string import Template
+from typing import Any, NamedTuple, Protocol
+from uuid import UUID
+
+from ledger.entry import Row
+
+_AFTER = "SELECT $columns FROM $events WHERE $position > $value ORDER BY $position LIMIT $value"
+_STREAM = "SELECT $columns FROM $events WHERE originator_id = $value ORDER BY originator_version"
+_STREAMS = "SELECT $columns FROM $events WHERE originator_id $among ORDER BY originator_id, originator_version"
+_LAST = "SELECT $columns FROM $events ORDER BY $position DESC LIMIT 1"
+_HEAD = "SELECT max($position) FROM $events"
+_SET_ASIDE_AFTER = "SELECT $case_columns FROM $quarantine WHERE number > $value ORDER BY number LIMIT $value"
+_IS_SET_ASIDE = "SELECT 1 FROM $quarantine WHERE originator_id = $value AND digest = $value"
+_SET_ASIDE = (
+    "INSERT INTO $quarantine (originator_id, digest, difference, recorded_at, body)"
+    " VALUES ($value, $value, $value, $value, $value)"
+)
+
+
+class Cursor(Protocol):
+    """What both drivers' cursors can do."""
+
+    def execute(self, statement: str, parameters: Sequence[object] = (), /) -> object:
+        """Run one statement."""
+
+    def executemany(self, statement: str, parameters: Iterable[Sequence[object]], /) -> object:
+        """Run one statement for each set of parameters."""
+
+    def fetchall(self) -> Sequence[Sequence[Any]]:
+        """All rows of the answer."""
+
+
+class SetAside(NamedTuple):
+    """One row of the quarantine: a stream that says otherwise than the record from event `difference` on."""
+
+    number: int
+    stream_id: UUID | str
+    difference: int
+    recorded_at: str
+    body: bytes
+
+
+@dataclass(frozen=True)
+class Dialect:
+    """How one database spells the statements, takes ids in and gives rows out."""
+
+    events: str
+    quarantine: str
+    position: str
+    columns: str
+    case_columns: str
+    value: str
+    among: str
+    key: Callable[[UUID], object]
+    keys: Callable[[Sequence[UUID]], object]
+    rows: Callable[[Sequence[Sequence[Any]]], list[Row]]
+    cases: Callable[[Sequence[Sequence[Any]]], list[SetAside]]
+
+
+class Reading:
+    """One transaction that reads: all its answers are of the same moment."""
+
+    def __init__(self, cursor: Cursor, dialect: Dialect) -> None:
+        self._cursor = cursor
+        self._dialect = dialect
+
+    def after(self, position: int, limit: int) -> list[Row]:
+        """At most `limit` events above a position, in order."""
+        return self._dialect.rows(self._answer(_AFTER, position, limit))
+
+    def stream(self, stream_id: UUID) -> list[Row]:
+        """The events of one stream, in order."""
+        return self._dialect.rows(self._answer(_STREAM, self._dialect.key(stream_id)))
+
+    def streams(self, stream_ids: Sequence[UUID]) -> list[Row]:
+        """The events of several streams, each stream's together and in order."""
+        return self._dialect.rows(self._answer(_STREAMS, self._dialect.keys(stream_ids)))
+
+    def last(self) -> Row | None:
+        """The last event of the record."""
+        rows = self._dialect.rows(self._answer(_LAST))
+        return rows[0] if rows else None
+
+    def head(self) -> int:
+        """The position of the last event; 0 when there is none."""
+        return int(self._answer(_HEAD)[0][0] or 0)
+
+    def set_aside_after(self, number: int, limit: int) -> list[SetAside]:
+        """At most `limit` streams of the quarantine above a number, in order."""
+        return self._dialect.cases(self._answer(_SET_ASIDE_AFTER, number, limit))
+
+    def _answer(self, statement: str, *parameters: object) -> Sequence[Sequence[Any]]:
+        self._cursor.execute(_spelled(statement, self._dialect), parameters)
+        return self._cursor.fetchall()
+
+
+class Writing(Reading, ABC):
+    """One transaction that writes: nobody else writes to the record until it ends, so what it reads stays so."""
+
+    @abstractmethod
+    def insert(self, rows: Sequence[Row]) -> Sequence[int]:
+        """Append rows to the record, whatever position they name; the positions given to them, in the same order."""
+
+    def set_aside(self, stream_id: UUID, digest: str, *, difference: int, recorded_at: str, body: bytes) -> bool:
+        """Put a stream into the quarantine; False when just this content of it is there already."""
+        key = self._dialect.key(stream_id)
+        if self._answer(_IS_SET_ASIDE, key, digest):
+            return False
+        self._cursor.execute(_spelled(_SET_ASIDE, self._dialect), (key, digest, difference, recorded_at, body))
+        return True
+
+
+class Recorder(Protocol):
+    """A recorder of the record: both databases have one."""
+
+    def reading(self) -> AbstractContextManager[Reading]:
+        """A transaction that reads."""
+
+    def writing(self) -> AbstractContextManager[Writing]:
+        """A transaction that writes; it waits for any other to end."""
+
+    def create_table(self) -> None:
+        """Make the tables and their guards where they are missing."""
+
+    def check_table(self) -> None:
+        """Raise `LedgerFault` when there is no record here."""
+
+
+def statements(script: str) -> list[str]:
+    """The statements of a script, which separates them by empty lines; remarks alone are none."""
+    parts = (_without_remarks(part) for part in script.split("\n\n"))
+    return [part for part in parts if part]
+
+
+def _without_remarks(part: str) -> str:
+    return "\n".join(line for line in part.splitlines() if not line.startswith("--")).strip()
+
+
+@cache
+def _spelled(statement: str, dialect: Dialect) -> str:
+    return Template(statement).substitute(vars(dialect))

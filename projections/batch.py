@@ -1,0 +1,102 @@
+"""A stretch of the record turned into rows: a pure function of the entries up to its end, so any process can do it."""
+
+import gc
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any
+from uuid import UUID
+
+import pyarrow as pa
+
+from ledger.entry import Damaged, Entry
+from projections.cells import DAMAGE_CELLS, HAND_CELLS
+from projections.digests import DIGESTS, digest_rows
+from projections.judged import judged_hand
+from projections.record import Record
+from projections.table import Cell, Row, Table
+
+_SESSION = "session."
+
+
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """The rows of every stream that has entries in a stretch ending at position `until`.
+
+    `replaced` are streams that began before the stretch: rows already stored for them give way. `damage` are rows by
+    position, which replace none. `digests` are the hands as their sessions see them; `sessions` are to be judged again.
+    """
+
+    until: int
+    events: int
+    hands: int
+    rows: Mapping[str, pa.Table]
+    damage: Mapping[str, pa.Table]
+    digests: Mapping[str, pa.Table]
+    replaced: frozenset[UUID]
+    sessions: frozenset[UUID]
+
+
+def stretches(after: int, until: int, size: int) -> Iterator[tuple[int, int]]:
+    """The positions after `after` up to `until`, cut into stretches of at most `size`."""
+    for start in range(after, until, size):
+        yield start, min(start + size, until)
+
+
+@contextmanager
+def uncollected() -> Iterator[None]:
+    """No search for cycles meanwhile: judging makes millions of small values and no cycle among them."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
+
+
+@uncollected()
+def judge_stretch(record: Record, after: int, until: int) -> Batch:
+    """The entries after one position up to another, judged; a stream that began earlier is read whole."""
+    entries = [entry for entry in record.read(after, until - after) if entry.position <= until]
+    streams = _by_stream(entries)
+    replaced = frozenset(stream_id for stream_id, found in streams.items() if found[0].version != 1)
+    for stream_id in replaced:
+        streams[stream_id] = stream_until(record, stream_id, until)
+    sessions = {stream_id for stream_id, found in streams.items() if str(found[0].topic).startswith(_SESSION)}
+    judged = (judged_hand(stream_id, found) for stream_id, found in streams.items() if stream_id not in sessions)
+    hands = [hand for hand in judged if hand is not None]
+    sessions.update(hand.context.session_id for hand in hands if hand.context.session_id)
+    damaged = [entry for entry in entries if isinstance(entry, Damaged)]
+    return Batch(
+        until=until,
+        events=len(entries),
+        hands=len(hands),
+        rows=rows_of(HAND_CELLS, hands),
+        damage=rows_of(DAMAGE_CELLS, damaged),
+        digests={DIGESTS.name: DIGESTS.batch([row for hand in hands for row in digest_rows(hand)])},
+        replaced=replaced,
+        sessions=frozenset(sessions),
+    )
+
+
+def stream_until(record: Record, stream_id: UUID, until: int) -> list[Entry]:
+    """The entries of one stream up to and including a position."""
+    return [entry for entry in record.stream(stream_id) if entry.position <= until]
+
+
+def rows_of(cells: Sequence[Cell[Any]], subjects: Iterable[Any]) -> dict[str, pa.Table]:
+    """What the cells make of the subjects, by table."""
+    rows: dict[Table, list[Row]] = {cell.table: [] for cell in cells}
+    for subject in subjects:
+        for cell in cells:
+            rows[cell.table].extend(cell.rows(subject))
+    return {table.name: table.batch(found) for table, found in rows.items()}
+
+
+def _by_stream(entries: Sequence[Entry]) -> dict[UUID, Sequence[Entry]]:
+    streams: dict[UUID, list[Entry]] = {}
+    for entry in entries:
+        if isinstance(entry.stream_id, UUID):
+            streams.setdefault(entry.stream_id, []).append(entry)
+    return dict(streams)

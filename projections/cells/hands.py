@@ -1,0 +1,139 @@
+"""One row per hand: where and when it was played, by whom, how it came out and what the house took."""
+
+from collections.abc import Iterator
+from datetime import date, datetime
+from typing import NamedTuple
+from uuid import UUID
+
+from domain.correction import approved_corrections
+from domain.findings import Severity, Verdict
+from domain.session_numbers import numeral
+from domain.settlement import Settlement
+from projections.calendar import local, utc
+from projections.judged import JudgedHand
+from projections.table import Cell, table_of
+
+
+class HandRow(NamedTuple):
+    """A hand as the views keep it; times in UTC with the room's offset beside them, money in minor units.
+
+    `rake_due` and `difference` (taken minus due) are None where the rules cannot say what was due. `number_key` is
+    the number inside the hand's number, by which hands are put in order. `damaged` is the position of the row in the
+    record that cannot be read; the hand is judged by what stands before it.
+    """
+
+    stream_id: UUID
+    number: str
+    game: str
+    room: str
+    table_name: str
+    session: str
+    session_id: UUID | None
+    opened_at: datetime | None
+    offset_s: int
+    gaming_day: date | None
+    croupier: str | None
+    inspector: str | None
+    currency: str
+    exponent: int
+    number_key: int | None
+    rulebook: str
+    hour: int | None
+    closed_at: datetime | None
+    players: int
+    events: int
+    findings: int
+    worst: str | None
+    corrections: int
+    damaged: int | None
+    verdict: str
+    bank: int | None
+    rake_due: int | None
+    rake_taken: int | None
+    difference: int | None
+    left_in_bank: int | None
+    first_position: int
+    last_position: int
+    recorded_first: datetime
+    recorded_last: datetime
+    file: str | None
+    line: int | None
+
+    @property
+    def opened_local(self) -> datetime | None:
+        """When the hand opened, by the room's clock."""
+        return local(self.opened_at, self.offset_s) if self.opened_at else None
+
+    @property
+    def closed_local(self) -> datetime | None:
+        """When the hand was closed, by the room's clock."""
+        return local(self.closed_at, self.offset_s) if self.closed_at else None
+
+    @property
+    def judgement(self) -> Verdict:
+        """The verdict."""
+        return Verdict(self.verdict)
+
+    @property
+    def weight(self) -> Severity | None:
+        """The severity of the gravest finding."""
+        return Severity(self.worst) if self.worst else None
+
+
+HANDS = table_of("hands", HandRow)
+"""The headers of all hands."""
+
+_BEYOND = 10**18
+
+
+def number_key(number: str) -> int | None:
+    """The number at the end of a hand's number: 17 of `H-017`; None where there is none that a column can hold."""
+    found = numeral(number)
+    return found[1] if found and found[1] < _BEYOND else None
+
+
+def hand_rows(hand: JudgedHand) -> Iterator[HandRow]:
+    """The one row of a hand."""
+    opened, replay = hand.replay.opened, hand.replay
+    first, last = hand.kept[0], hand.kept[-1]
+    yield HandRow(
+        hand.stream_id,
+        *hand.context,
+        number_key(hand.context.number),
+        opened.rulebook if opened else "",
+        hand.opened_at.hour if hand.opened_at else None,
+        utc(hand.closed_at) if hand.closed_at else None,
+        len(opened.seats) if opened else 0,
+        len(hand.kept),
+        len(replay.findings),
+        _worst(hand),
+        len(approved_corrections([one.fact for one in hand.kept])),
+        hand.damaged.position if hand.damaged else None,
+        replay.verdict.value,
+        *_rake(replay.settlement),
+        first.position,
+        last.position,
+        utc(first.recorded_at),
+        utc(last.recorded_at),
+        first.source.file if first.source else None,
+        first.source.line if first.source else None,
+    )
+
+
+_Rake = tuple[int | None, int | None, int | None, int | None, int | None]
+
+
+def _rake(money: Settlement | None) -> _Rake:
+    """Bank, rake due, rake taken, the difference, what is left in the bank."""
+    if money is None:
+        return None, None, None, None, None
+    due, taken = money.rake_due, money.rake_taken
+    return money.bank, due, taken, None if due is None else taken - due, money.left_in_bank
+
+
+def _worst(hand: JudgedHand) -> str | None:
+    found = {finding.severity for finding in hand.replay.findings}
+    return next((severity.value for severity in Severity if severity in found), None)
+
+
+HAND_CELL = Cell(HANDS, hand_rows)

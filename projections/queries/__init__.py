@@ -1,0 +1,71 @@
+"""The named questions: one function each, with a typed filter, answered by tuples and numbers of Python alone."""
+
+from projections.cells.damage import DamageRow
+from projections.cells.findings import FindingRow
+from projections.cells.hands import HandRow
+from projections.cells.money import MoneyRow
+from projections.cells.sessions import PersonRow, SessionRow
+from projections.filters import EVERYTHING, Filter
+from projections.queries.findings import ClauseCount, clause_counts, findings, findings_on
+from projections.queries.findings import Order as FindingOrder
+from projections.queries.hands import (
+    Found,
+    Neighbours,
+    find_hand,
+    hand,
+    hands,
+    hands_with_findings,
+    money,
+    neighbours,
+    neighbours_among,
+)
+from projections.queries.hands import Order as HandOrder
+from projections.queries.listing import FIRST, WHOLE, Listing, Page
+from projections.queries.overview import Choices, Overview, choices, damage, overview, recorded_days
+from projections.queries.rake import By, Rake, RakeTable, rake
+from projections.queries.sessions import Order as SessionOrder
+from projections.queries.sessions import SessionFile, session, sessions
+
+__all__ = [
+    "EVERYTHING",
+    "FIRST",
+    "WHOLE",
+    "By",
+    "Choices",
+    "ClauseCount",
+    "DamageRow",
+    "Filter",
+    "FindingOrder",
+    "FindingRow",
+    "Found",
+    "HandOrder",
+    "HandRow",
+    "Listing",
+    "MoneyRow",
+    "Neighbours",
+    "Overview",
+    "Page",
+    "PersonRow",
+    "Rake",
+    "RakeTable",
+    "SessionFile",
+    "SessionOrder",
+    "SessionRow",
+    "choices",
+    "clause_counts",
+    "damage",
+    "find_hand",
+    "findings",
+    "findings_on",
+    "hand",
+    "hands",
+    "hands_with_findings",
+    "money",
+    "neighbours",
+    "neighbours_among",
+    "overview",
+    "rake",
+    "recorded_days",
+    "session",
+    "sessions",
+]

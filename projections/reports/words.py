@@ -1,0 +1,120 @@
+"""The words that reports share: titles of columns, names of groupings, the head with period and filter."""
+
+from collections.abc import Iterator, Sequence
+from datetime import date
+
+from domain.findings import SEVERITY_WORDS, VERDICT_WORDS, Severity, Verdict
+from domain.games import GAMES
+from domain.text import Text, joined, same
+from projections.filters import Filter
+from projections.queries.overview import recorded_days
+from projections.reports.report import Coded, Column, Note, Origin, Value
+from projections.view import View
+
+ROOM = Column("room", Text("Зал", "Room"))
+TABLE = Column("table", Text("Стол", "Table"))
+SESSION = Column("session", Text("Сессия", "Session"))
+CROUPIER = Column("croupier", Text("Крупье", "Croupier"))
+INSPECTOR = Column("inspector", Text("Инспектор", "Inspector"))
+DAY = Column("gaming_day", Text("Игровой день", "Gaming day"))
+HOUR = Column("hour", Text("Час открытия", "Hour of opening"))
+GAME = Column("game", Text("Игра", "Game"))
+HAND = Column("hand", Text("Раздача", "Hand"))
+HAND_ID = Column("hand_id", Text("Идентификатор раздачи", "Hand id"), "machines")
+SESSION_ID = Column("session_id", Text("Идентификатор сессии", "Session id"), "machines")
+OPENED = Column("opened_at", Text("Открыта", "Opened"))
+CLOSED = Column("closed_at", Text("Закрыта", "Closed"))
+VERDICT = Column("verdict", Text("Вывод", "Verdict"))
+FINDINGS = Column("findings", Text("Нарушений", "Findings"))
+HANDS = Column("hands", Text("Раздач", "Hands"))
+CURRENCY = Column("currency", Text("Валюта", "Currency"))
+EXPONENT = Column("exponent", Text("Знаков после запятой", "Decimal places"), "machines")
+BANK = Column("bank", Text("Банк", "Bank"))
+RAKE_DUE = Column("rake_due", Text("Рейк положенный", "Rake due"))
+RAKE_TAKEN = Column("rake_taken", Text("Рейк взятый", "Rake taken"))
+DIFFERENCE = Column("difference", Text("Расхождение", "Difference"))
+FILE = Column("file", Text("Файл", "File"))
+LINE = Column("line", Text("Строка", "Line"))
+
+TOTAL = Text("Всего", "Total")
+_NOT_NAMED = Text("не указан", "not named")
+_NO_DATE = Text("без даты", "no date")
+_WHOLE = Text("весь период записи", "all that is recorded")
+_NOTHING_CHOSEN = Text("без отбора", "no filter")
+_UNIT = Text("у.е.", "unit")
+_DAY_RULE = Text("день открытия раздачи по местному времени зала", "the day the hand opened, by the room's local time")
+
+
+def game_words(name: str) -> Coded:
+    """A game by its stored name."""
+    family = GAMES.get(name)
+    return Coded(name, family.title if family else same(name))
+
+
+def verdict_words(verdict: Verdict) -> Coded:
+    """A verdict."""
+    return Coded(verdict.value, VERDICT_WORDS[verdict])
+
+
+def severity_words(severity: Severity) -> Coded:
+    """A severity."""
+    return Coded(severity.value, SEVERITY_WORDS[severity])
+
+
+def person_words(reference: str | None) -> Value:
+    """A staff reference; words for people where nobody was named."""
+    return reference or Coded("", _NOT_NAMED)
+
+
+def day_words(day: date | None) -> Value:
+    """A gaming day; words for people where there is none."""
+    return day or Coded("", _NO_DATE)
+
+
+def unit_words(currency: str) -> Coded:
+    """A currency, or the room's own unit."""
+    return Coded(currency, same(currency) if currency else _UNIT)
+
+
+def head(view: View, chosen: Filter, origin: Origin) -> tuple[Note, ...]:
+    """What stands above every report: period, filter, gaming day, when and from what it was made."""
+    return (
+        Note("period", Text("Период", "Period"), _period(view, chosen)),
+        Note("filter", Text("Отбор", "Filter"), joined(list(_filters(chosen)) or [_NOTHING_CHOSEN], "; ")),
+        Note("gaming_day_rule", Text("Игровой день", "Gaming day"), _DAY_RULE),
+        Note("generated_at", Text("Составлен", "Made at"), origin.generated_at),
+        Note("software", Text("Версия программы", "Program version"), f"Handproof {origin.software}"),
+        Note("position", Text("Записано событий на момент отчёта", "Position in the record"), origin.position),
+    )
+
+
+def _period(view: View, chosen: Filter) -> Text:
+    if chosen.since or chosen.until:
+        return Text(_span(chosen.since, chosen.until, "%d.%m.%Y"), _span(chosen.since, chosen.until, "%Y-%m-%d"))
+    first, last = recorded_days(view)
+    if first is None:
+        return _WHOLE
+    return Text(f"{_WHOLE.ru}: {_span(first, last, '%d.%m.%Y')}", f"{_WHOLE.en}: {_span(first, last, '%Y-%m-%d')}")
+
+
+def _span(since: date | None, until: date | None, pattern: str) -> str:
+    ends = (day.strftime(pattern) if day else "…" for day in (since, until))
+    return " – ".join(ends)
+
+
+def _filters(chosen: Filter) -> Iterator[Text]:
+    named: tuple[tuple[Text, Sequence[Text]], ...] = (
+        (ROOM.title, [same(one) for one in chosen.rooms]),
+        (TABLE.title, [same(one) for one in chosen.tables]),
+        (SESSION.title, [same(one) for one in (*chosen.sessions, *chosen.session_ids)]),
+        (CROUPIER.title, [same(one) for one in chosen.croupiers]),
+        (GAME.title, [game_words(one).words for one in chosen.games]),
+        (VERDICT.title, [VERDICT_WORDS[one] for one in chosen.verdicts]),
+        (Text("Пункт", "Clause"), [same(one) for one in chosen.clauses]),
+        (Text("Тяжесть", "Severity"), [SEVERITY_WORDS[one] for one in chosen.severities]),
+        (Text("Номер раздачи содержит", "Hand number contains"), [same(chosen.number)] if chosen.number else []),
+    )
+    for title, values in named:
+        if values:
+            shown = joined(list(values))
+            yield Text(f"{title.ru}: {shown.ru}", f"{title.en}: {shown.en}")

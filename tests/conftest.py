@@ -1,0 +1,36 @@
+"""What holds for every test: how hypothesis searches, and that nothing is skipped in CI."""
+
+import os
+from collections.abc import Generator
+
+import pytest
+from hypothesis import settings
+
+IN_CI = os.environ.get("CI", "").lower() in {"1", "true", "yes"}
+
+# No test asserts a time; in CI every run draws the same examples, so that a red one can be run again.
+settings.register_profile("house", deadline=None, print_blob=True, derandomize=IN_CI)
+settings.register_profile("soak", settings.get_profile("house"), max_examples=5_000)
+settings.load_profile("house")
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """A test skipped for want of a browser or a server has failed in CI, where both are promised."""
+    report = yield
+    _refuse_skip(report)
+    return report
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_make_collect_report() -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
+    """The same for a whole module."""
+    report = yield
+    _refuse_skip(report)
+    return report
+
+
+def _refuse_skip(report: pytest.TestReport | pytest.CollectReport) -> None:
+    if IN_CI and report.skipped and not hasattr(report, "wasxfail"):
+        report.outcome = "failed"
+        report.longrepr = f"skipped, which CI does not allow: {report.longrepr}"

@@ -1,0 +1,115 @@
+"""A real browser before a real server: Debian's Chromium, headless, and the dashboard of a small evening."""
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from urllib.request import urlopen
+
+import pytest
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request, sync_playwright
+
+ROOT = Path(__file__).resolve().parents[3]
+SERVE = """
+import sys
+from pathlib import Path
+from dashboard.serving import serve
+serve(Path(sys.argv[1]), port=int(sys.argv[2]))
+"""
+ARGUMENTS = [
+    "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+    "--disable-background-networking", "--disable-component-update", "--disable-sync",
+]  # fmt: skip
+# On a page below the root Streamlit's client first asks whether the server is mounted there, and is told no.
+PROBES = ("_stcore/health", "_stcore/host-config")
+
+
+@dataclass
+class Witness:
+    """What the browser complained of and where it went outside; both stay empty."""
+
+    server: str
+    complaints: list[str] = field(default_factory=list)
+    outside: list[str] = field(default_factory=list)
+
+    def hear(self, message: ConsoleMessage) -> None:
+        """An error or a warning of the console, but for the probes."""
+        if message.type in {"error", "warning"} and not message.location.get("url", "").endswith(PROBES):
+            self.complaints.append(f"{message.type}: {message.text}")
+
+    def see(self, request: Request) -> None:
+        """A request to anywhere but the server."""
+        if not request.url.startswith((self.server, self.server.replace("http", "ws", 1), "data:", "blob:")):
+            self.outside.append(request.url)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Chromium as the system has it; without it these tests are skipped, which CI counts as failed."""
+    program = shutil.which("chromium") or shutil.which("chromium-browser")
+    if program is None:
+        pytest.skip("no Chromium on this machine: apt-get install chromium")
+    with sync_playwright() as playwright:
+        launched = playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
+        yield launched
+        launched.close()
+
+
+@pytest.fixture(scope="session")
+def server(home: Path, browser: Browser) -> Iterator[str]:
+    """The dashboard of the evening, as `handproof dashboard` serves it."""
+    del browser  # no server without a browser
+    port = _free_port()
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    running = subprocess.Popen([sys.executable, "-c", SERVE, str(home), str(port)], cwd=home, env=environment)
+    try:
+        _wait_until_it_answers(running, f"http://127.0.0.1:{port}")
+        yield f"http://127.0.0.1:{port}"
+    finally:
+        running.terminate()
+        running.wait(timeout=20)
+
+
+@pytest.fixture
+def witness(server: str) -> Witness:
+    """Who listens while a test is in the browser."""
+    return Witness(server)
+
+
+@pytest.fixture
+def page(browser: Browser, witness: Witness) -> Iterator[Page]:
+    """A window of 1440 by 1000; whatever it complained of or fetched from outside fails the test."""
+    context = browser.new_context(viewport={"width": 1440, "height": 1000}, base_url=witness.server)
+    opened = context.new_page()
+    opened.on("console", witness.hear)
+    opened.on("pageerror", lambda error: witness.complaints.append(str(error)))
+    opened.on("request", witness.see)
+    opened.on("dialog", lambda dialog: (witness.complaints.append(f"dialog: {dialog.message}"), dialog.dismiss()))
+    yield opened
+    context.close()
+    assert witness.complaints == []
+    assert witness.outside == []
+
+
+def _free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        port: int = found.getsockname()[1]
+        return port
+
+
+def _wait_until_it_answers(running: subprocess.Popen[bytes], server: str) -> None:
+    """Half a minute at most; a server that has ended will never answer."""
+    for _ in range(150):
+        try:
+            with urlopen(f"{server}/_stcore/health", timeout=1):  # noqa: S310 - our own server
+                return
+        except OSError:
+            assert running.poll() is None, "the server ended before it answered"
+            time.sleep(0.2)
+    pytest.fail("the server does not answer")

@@ -1,0 +1,114 @@
+"""Every named fault is found at its event under its clause, and every clause has a fault or a reason why it has none."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import islice
+
+import pytest
+
+from domain.events import Fact
+from domain.findings import Verdict
+from domain.games import GAMES
+from domain.games.belarusian.events import MaximumConfirmed
+from domain.games.belarusian.faults import UNBREAKABLE
+from domain.habits import FaultKind
+from domain.replay import audit
+from tests.domain.simulated import broken, choices, hands, sample
+
+FAMILY = GAMES["belarusian"]
+KINDS = {kind.name: kind for kind in FAMILY.faults}
+DOZENS = 24
+ALL = 62
+"""Of every kind, so that there are more than 10,000 in all."""
+
+# Where one fault cannot but bring another with it.
+BRINGS_OTHERS = {
+    "staff-at-a-seat": {"BP-4"},  # the same person then deals as a player
+    "bet-before-antes": {"BP-21"},  # cards that were never dealt cannot be compared
+    "bet-before-deal": {"BP-21"},
+    "bank-below-nothing": {"GN-2"},  # what is taken from it leaves still less
+}
+
+
+def lawful_hands(kind: FaultKind, seed: int) -> Iterator[Sequence[Fact]]:
+    """Hands for a kind without end; those of the sample first, where its rules are the usual ones."""
+    if not kind.rules and kind.temper is None:
+        yield from sample(600)
+    yield from hands(10**9, seed=seed, rules=kind.rules, temper=kind.temper)
+
+
+def break_and_find(kind: FaultKind, count: int, seed: int) -> int:
+    """Break so many hands; each fault must be found at its event, under its clause, and be the only one."""
+    found = 0
+    for facts, event in islice(broken(kind, lawful_hands(kind, seed), choices(seed)), count):
+        replay = audit(facts)
+        first = replay.findings[0]
+        assert (first.clause, first.event) == (kind.clause, event), facts
+        others = {finding.clause for finding in replay.findings[1:]}
+        assert others <= BRINGS_OTHERS.get(kind.name, set()), (replay.findings, facts)
+        assert replay.verdict in {Verdict.BREACHES, Verdict.VOID}
+        found += 1
+    return found
+
+
+@pytest.mark.parametrize("name", KINDS)
+def test_kind__is_found_at_its_event_under_its_clause_and_nothing_else(name: str) -> None:
+    assert break_and_find(KINDS[name], DOZENS, seed=7) == DOZENS
+
+
+@pytest.mark.soak
+def test_kinds__none_is_missed_in_ten_thousand_broken_hands() -> None:
+    found = {name: break_and_find(kind, ALL, seed=2026) for name, kind in KINDS.items()}
+    assert sum(found.values()) >= 10_000
+    assert set(found.values()) == {ALL}
+
+
+def test_kinds__every_clause_is_covered_or_has_a_reason() -> None:
+    covered = {kind.clause for kind in FAMILY.faults}
+    assert covered <= set(FAMILY.clauses)
+    assert covered.isdisjoint(UNBREAKABLE)
+    assert covered | set(UNBREAKABLE) == set(FAMILY.clauses)
+
+
+def test_kinds__each_name_stands_once_in_kebab_case() -> None:
+    assert len(KINDS) == len(FAMILY.faults)
+    assert [name for name in KINDS if not re.fullmatch(r"[a-z]+(-[a-z]+)*", name)] == []
+
+
+def test_kinds__titles_and_reasons_are_said_in_both_languages() -> None:
+    for words in (*(kind.title for kind in FAMILY.faults), *UNBREAKABLE.values()):
+        assert re.search("[а-я]", words.ru)
+        assert not re.search("[а-яА-Я]", words.en)
+
+
+def test_kinds__rules_they_ask_for_are_settings_of_the_game() -> None:
+    for kind in FAMILY.faults:
+        FAMILY.settings.model_validate({"table_min": 5, "table_max": 50, **kind.rules})
+
+
+def test_break__gives_the_same_hand_for_the_same_choices() -> None:
+    kind = KINDS["bet-below-last"]
+    once, again = (list(islice(broken(kind, sample(60), choices(3)), 5)) for _ in range(2))
+    assert once == again
+    assert len(once) == 5
+
+
+def test_break__leaves_the_lawful_hand_as_it_was() -> None:
+    facts = sample(60)[0]
+    before = [fact.model_dump_json() for fact in facts]
+    for kind in FAMILY.faults:
+        kind.break_(facts, choices(5))
+    assert [fact.model_dump_json() for fact in facts] == before
+
+
+def test_break__answers_none_where_a_hand_offers_no_place() -> None:
+    facts = next(facts for facts in sample(60) if not any(isinstance(fact, MaximumConfirmed) for fact in facts))
+    assert KINDS["third-svara"].break_(facts[:6], choices(1)) is None
+
+
+def test_break__the_hand_goes_on_to_its_end() -> None:
+    """After the fault the rest is played lawfully from what was recorded, so that the hand closes or is annulled."""
+    ends = Counter(type(facts[-1]).__name__ for facts, _ in broken(KINDS["bet-out-of-turn"], sample(60), choices(4)))
+    assert set(ends) <= {"HandClosed", "HandVoided"}
+    assert ends["HandClosed"] > 20

@@ -1,0 +1,51 @@
+"""Simulated hands for tests: the same for the same seed, in every process."""
+
+import random
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+
+from pydantic import JsonValue
+
+from domain.events import Fact
+from domain.evenings import Cards, evenings
+from domain.games import GAMES
+from domain.habits import Choose, FaultKind, Temper
+
+
+def choices(seed: int) -> Choose:
+    """A source of choices."""
+    return random.Random(seed).randrange
+
+
+def hands(
+    count: int,
+    *,
+    seed: int,
+    game: str = "belarusian",
+    cards: Cards = "all",
+    rules: Mapping[str, JsonValue] | None = None,
+    temper: Temper | None = None,
+) -> Iterator[tuple[Fact, ...]]:
+    """So many lawful hands, evening after evening."""
+    for evening in evenings(GAMES[game], choices(seed), count, cards=cards, rules=rules, temper=temper):
+        yield from evening.hands
+
+
+@cache
+def sample(count: int, seed: int = 1) -> tuple[tuple[Fact, ...], ...]:
+    """The same, kept for several tests of one run."""
+    return tuple(hands(count, seed=seed))
+
+
+def broken(kind: FaultKind, lawful: Sequence[Sequence[Fact]], choose: Choose) -> Iterator[tuple[list[Fact], int]]:
+    """Hands broken by a kind, each with the number of the broken event; hands without a place are left out."""
+    for facts in lawful:
+        told = kind.break_(facts, choose)
+        if told is not None:
+            yield told, first_difference(facts, told) + 1 + kind.after
+
+
+def first_difference(lawful: Sequence[Fact], told: Sequence[Fact]) -> int:
+    """The index of the first event in which two records differ."""
+    pairs = enumerate(zip(lawful, told, strict=False))
+    return next((index for index, (one, other) in pairs if one != other), min(len(lawful), len(told)))

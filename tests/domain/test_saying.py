@@ -1,0 +1,125 @@
+"""Facts and options in words, in both languages."""
+
+from datetime import UTC, datetime
+
+import pytest
+
+from domain import events
+from domain.events import Fact, HandOpened, OpenedHolding, PlainFact, SeatTaken
+from domain.games import GAMES
+from domain.games.belarusian import events as belarusian
+from domain.lawful import Option
+from domain.saying import say, say_limits, say_option, verb_of
+from domain.verbs import EVERYWHERE
+
+GAME = GAMES["belarusian"]
+STAKE = PlainFact(topic="hand.bet-placed.v1", fields={"seat": "B", "amount": 1500})
+CORRECTION = events.CorrectionProposed(event=15, action="replace", facts=(STAKE,), reason="по камере 15")
+OPENED = HandOpened(game="belarusian", rulebook="belarusian/1", hand="17", table="3", seats=(SeatTaken(seat="A"),))
+
+
+@pytest.mark.parametrize(
+    ("fact", "ru", "en"),
+    [
+        (events.BetPlaced(seat="B", amount=1234550), "B: ставка 12\u202f345,50", "B bets 12,345.50"),
+        (events.CardsDealt(seat="A", cards=("AS", "10D", "JK")), "A: сданы Т♠ 10♦ ДЖ", "A is dealt A♠ 10♦ JK"),
+        (belarusian.OpeningAnswered(seat="D", agreed=True), "D: согласен вскрыться", "D agrees to open"),
+        (belarusian.OpeningAnswered(seat="D", agreed=False), "D: против вскрытия", "D refuses to open"),
+        (events.CardsOpened(), "Крупье вскрывает карты", "The croupier opens the cards"),
+        (OPENED, "Раздача 17 открыта: белорусский покер, стол 3", "Hand 17 opened: Belarusian poker, table 3"),
+        (
+            CORRECTION,
+            "Предложено исправить событие № 15: по камере 15; должно быть — B: ставка 15,00",
+            "Correction of event #15 proposed: по камере 15; it should read — B bets 15.00",
+        ),
+    ],
+)
+def test_say__each_kind_of_sentence(fact: Fact, ru: str, en: str) -> None:
+    assert say(fact, GAME, 2) == (ru, en)
+
+
+def test_say__opened_cards_name_their_seats() -> None:
+    opened = events.CardsOpened(
+        holdings=(OpenedHolding(seat="A", cards=("KS", "QS", "7D")), OpenedHolding(seat="B", cards=("??",)))
+    )
+    assert say(opened, GAME).ru == "Крупье вскрывает карты A: К♠ Д♠ 7♦; B: ??"
+
+
+def test_say__aloud_names_cards_in_full_words() -> None:
+    dealt = events.CardsDealt(seat="A", cards=("AS", "10H", "??"))
+    assert say(dealt, GAME, aloud=True) == (
+        "A: сданы туз пик, десятка червей, закрытая карта",
+        "A is dealt ace of spades, ten of hearts, unknown card",
+    )
+
+
+def test_say__braces_in_what_somebody_wrote_are_only_braces() -> None:
+    assert say(events.RemarkMade(text="{seat} {0} {amount!r}"), GAME).ru == "Замечание: {seat} {0} {amount!r}"
+
+
+def test_say__a_seat_keeps_its_own_spelling() -> None:
+    assert say(events.Passed(seat="a"), GAME).en == "a passes"
+
+
+def test_say__without_a_game_common_facts_are_still_said() -> None:
+    assert say(events.HandClosed(), None).ru == "Раздача закрыта"
+    assert say(belarusian.SvaraDeclined(seat="A"), None).en == "Event belarusian.svara-declined.v1"
+
+
+def test_say__replacement_nobody_can_read_is_named_by_its_topic() -> None:
+    broken = events.CorrectionProposed(
+        event=2, action="replace", facts=(PlainFact(topic="no.such.v1", fields={}),), reason="?"
+    )
+    assert say(broken, GAME).en == "Correction of event #2 proposed: ?; it should read — no.such.v1"
+
+
+def test_say__every_verb_that_is_written_has_words_in_both_languages() -> None:
+    silent = [
+        verb.word.en for verb in (*GAME.verbs, *EVERYWHERE) if not verb.each and not (verb.says.ru and verb.says.en)
+    ]
+    assert silent == []
+
+
+def test_say__the_time_and_the_recorder_change_nothing() -> None:
+    signed = events.Passed(seat="C", at=datetime(2026, 11, 28, tzinfo=UTC), by="k07")
+    assert say(signed, GAME) == say(events.Passed(seat="C"), GAME)
+
+
+def test_verb_of__the_fixed_fields_choose() -> None:
+    verb = verb_of(belarusian.SvaraAnswered(seat="A", agreed=False), GAME)
+    assert verb is not None
+    assert verb.word.en == "svara_no"
+
+
+@pytest.mark.parametrize(
+    ("option", "ru", "en"),
+    [
+        (
+            Option(events.BetPlaced, "B", "BP-7", low=500, high=5000),
+            "ставка от 5,00 до 50,00",
+            "bets from 5.00 to 50.00",
+        ),
+        (Option(events.BetPlaced, "B", "BP-7", low=500, high=5000, cover=500), "ставка 5,00", "bets 5.00"),
+        (Option(events.BetPlaced, "B", "BP-7", low=500), "ставка от 5,00", "bets from 5.00"),
+        (Option(events.RakeTaken, "croupier", "BP-37", low=150, high=150), "рейк 1,50", "rake 1.50"),
+        (Option(events.CardsDealt, "croupier", "BP-6", seat="A", cards=3), "сданы 3 карты", "is dealt 3 cards"),
+        (Option(events.CardsDealt, "croupier", "BP-6", seat="A", cards=5), "сданы 5 карт", "is dealt 5 cards"),
+        (Option(events.CardsDealt, "croupier", "BP-6", seat="A", cards=1), "сданы 1 карта", "is dealt 1 card"),
+        (
+            Option(belarusian.OpeningAnswered, "B", "BP-15", seat="B"),
+            "согласен вскрыться или против вскрытия",
+            "agrees to open or refuses to open",
+        ),
+        (Option(events.HandVoided, "inspector", "GN-3"), "раздача аннулирована", "hand annulled"),
+    ],
+)
+def test_say_option__limits_and_counts_stand_where_the_amount_does(option: Option, ru: str, en: str) -> None:
+    assert say_option(option, GAME, 2) == (ru, en)
+
+
+def test_say_option__a_fact_of_another_game_is_named_by_its_topic() -> None:
+    assert say_option(Option(belarusian.SvaraDeclined, "A", "BP-33"), None).ru == "событие belarusian.svara-declined.v1"
+
+
+def test_say_limits__nothing_where_no_money_moves() -> None:
+    assert say_limits(Option(events.Passed, "A", "BP-7")) == ("", "")
