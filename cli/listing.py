@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from uuid import UUID
 
 from cli.shapes import Shape
+from cli.table import Cell, Column, Table
 from cli.telling import VERDICT_STYLES
 from cli.terminal import Terminal
 from domain.findings import VERDICT_WORDS
@@ -42,17 +43,17 @@ def session_shape(row: SessionRow) -> Shape:
 
 def tell_hands(terminal: Terminal, rows: Iterable[HandRow]) -> None:
     """The hands as a table."""
-    table = terminal.table(_HAND_COLUMNS, right=(6, 7, 8, 9, 10))
+    table = Table(_HAND_COLUMNS)
     for row in rows:
-        terminal.row(table, tuple(_hand_cells(row)), VERDICT_STYLES[row.judgement] if row.findings else "")
+        table.row(*_hand_cells(row), style=VERDICT_STYLES[row.judgement] if row.findings else "")
     _show(terminal, table)
 
 
 def tell_sessions(terminal: Terminal, rows: Iterable[SessionRow]) -> None:
     """The sessions as a table."""
-    table = terminal.table(_SESSION_COLUMNS, right=(4, 5, 6, 7, 8, 9))
+    table = Table(_SESSION_COLUMNS)
     for row in rows:
-        terminal.row(table, tuple(_session_cells(row)), VERDICT_STYLES[row.judgement] if row.findings else "")
+        table.row(*_session_cells(row), style=VERDICT_STYLES[row.judgement] if row.findings else "")
     _show(terminal, table)
 
 
@@ -82,7 +83,7 @@ def plain_value(value: object) -> Any:
             return value
 
 
-def _hand_cells(row: HandRow) -> Iterable[Text | str | None]:
+def _hand_cells(row: HandRow) -> Iterable[Cell]:
     yield from (row.number, moment_words(row.opened_local), row.table_name, row.session, row.croupier)
     yield game_words(row.game)
     yield from (money(amount, row.exponent) for amount in (row.bank, row.rake_due, row.rake_taken))
@@ -90,7 +91,7 @@ def _hand_cells(row: HandRow) -> Iterable[Text | str | None]:
     yield from (str(row.findings), VERDICT_WORDS[row.judgement])
 
 
-def _session_cells(row: SessionRow) -> Iterable[Text | str | None]:
+def _session_cells(row: SessionRow) -> Iterable[Cell]:
     yield from (row.session, row.table_name, moment_words(row.opened_local), moment_words(row.closed_local))
     yield str(row.hands)
     yield from (money(amount, row.exponent) for amount in (row.rake_due, row.rake_taken))
@@ -99,8 +100,8 @@ def _session_cells(row: SessionRow) -> Iterable[Text | str | None]:
     yield from (str(row.findings), VERDICT_WORDS[row.judgement])
 
 
-def _show(terminal: Terminal, table: Any) -> None:
-    if table.row_count:
+def _show(terminal: Terminal, table: Table) -> None:
+    if table.rows:
         terminal.show(table)
     else:
         terminal.line(_NOTHING)
@@ -111,25 +112,38 @@ def _plain(row: NamedTuple, *names: str, **renamed: str) -> Shape:
     return {name: plain_value(value) for name, value in values.items()}
 
 
-_NUMBER, _OPENED, _TABLE = Text("№", "#"), Text("Открыта", "Opened"), Text("Стол", "Table")
-_SESSION, _CLOSED = Text("Сессия", "Session"), Text("Закрыта", "Closed")
-_CROUPIER, _GAME, _BANK = Text("Крупье", "Croupier"), Text("Игра", "Game"), Text("Банк", "Bank")
-_DUE, _TAKEN, _GAP = Text("Рейк положен", "Rake due"), Text("Взят", "Taken"), Text("Разница", "Difference")
-_FINDINGS, _VERDICT = Text("Нарушений", "Findings"), Text("Итог", "Verdict")
-_HANDS, _DROP = Text("Раздач", "Hands"), Text("Дроп", "Drop")
+_TABLE, _SESSION = Text("Стол", "Table"), Text("Сессия", "Session")
+_OPENED = Text("Открыта", "Opened")
+_DUE = Column(Text("Рейк положен", "Rake due"), numeric=True)
+_TAKEN = Column(Text("Рейк взят", "Rake taken"), numeric=True)
+_GAP = Column(Text("Разница", "Difference"), numeric=True)
+_FINDINGS = Column(Text("Нарушений", "Findings"), numeric=True, spare=1)
+_VERDICT = Column(Text("Итог", "Verdict"))
 _HAND_COLUMNS = (
-    _NUMBER,
-    _OPENED,
-    _TABLE,
-    _SESSION,
-    _CROUPIER,
-    _GAME,
-    _BANK,
+    Column(Text("№", "#")),
+    Column(_OPENED, spare=3),
+    Column(_TABLE),
+    Column(_SESSION, spare=5),
+    Column(Text("Крупье", "Croupier"), spare=4),
+    Column(Text("Игра", "Game"), spare=6),
+    Column(Text("Банк", "Bank"), numeric=True, spare=2),
     _DUE,
     _TAKEN,
     _GAP,
     _FINDINGS,
     _VERDICT,
 )
-_SESSION_COLUMNS = (_SESSION, _TABLE, _OPENED, _CLOSED, _HANDS, _DUE, _TAKEN, _GAP, _DROP, _FINDINGS, _VERDICT)
+_SESSION_COLUMNS = (
+    Column(_SESSION),
+    Column(_TABLE),
+    Column(_OPENED, spare=4),
+    Column(Text("Закрыта", "Closed"), spare=5),
+    Column(Text("Раздач", "Hands"), numeric=True, spare=2),
+    _DUE,
+    _TAKEN,
+    _GAP,
+    Column(Text("Дроп", "Drop"), numeric=True, spare=3),
+    _FINDINGS,
+    _VERDICT,
+)
 _NOTHING = Text("По отбору ничего не найдено.", "Nothing matches.")

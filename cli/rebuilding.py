@@ -4,6 +4,7 @@ import os
 
 from cli.exits import Exit
 from cli.shapes import of_text
+from cli.table import Column, Table
 from cli.terminal import Teller, Terminal
 from cli.words import EVENT, HAND, counted
 from domain.text import Text
@@ -72,11 +73,11 @@ def _tell(terminal: Terminal, comparison: Comparison) -> None:
     if comparison.unusable is not None:
         terminal.line(_UNUSABLE.fill(why=comparison.unusable), "bold red")
         return
-    listed = terminal.table(_COLUMNS, right=(1, 2))
+    listed = Table(_COLUMNS)
     for table in comparison.tables:
         same = _SAME if table.same else _OTHER
-        cells = (table.table, str(table.stored_rows), str(table.rebuilt_rows), table.rebuilt_digest[:16], same)
-        terminal.row(listed, cells, "" if table.same else "red")
+        rows = (str(table.stored_rows), str(table.rebuilt_rows))
+        listed.row(table.table, *rows, table.rebuilt_digest[:16], same, style="" if table.same else "red")
     terminal.show(listed)
     for row in (row for table in comparison.tables for row in table.differences):
         _tell_difference(terminal, row)
@@ -98,11 +99,11 @@ _UNUSABLE = Text(
     "They cannot be compared: {why}. Build the views anew: handproof rebuild.",
 )
 _COLUMNS = (
-    Text("Таблица", "Table"),
-    Text("Строк", "Rows"),
-    Text("Из записи", "From the record"),
-    Text("Контрольная сумма", "Digest"),
-    Text("", ""),
+    Column(Text("Таблица", "Table")),
+    Column(Text("Строк", "Rows"), numeric=True),
+    Column(Text("Из записи", "From the record"), numeric=True),
+    Column(Text("Контрольная сумма", "Digest")),
+    Column(Text("", "")),
 )
 _SAME, _OTHER = Text("совпала", "same"), Text("не совпала", "differs")
 _HOW = {

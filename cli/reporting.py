@@ -2,14 +2,15 @@
 
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
+from cli.table import Column, Table
 from cli.terminal import Terminal
 from domain.findings import Severity
 from domain.text import Text
 from projections.reports import (
     Coded,
-    Column,
     Line,
     Money,
     Percent,
@@ -20,6 +21,7 @@ from projections.reports import (
     spreadsheet_csv,
     to_json,
 )
+from projections.reports import Column as ReportColumn
 
 _LEFT_OUT = frozenset(
     {"difference_abs", "over", "under", "unjudged_taken", "session", "inspector", "opened_at", "line"}
@@ -28,6 +30,20 @@ _LEFT_OUT = frozenset(
 _ONLY_WHERE_ANY = frozenset({"unjudged", "seat", "file"})
 _ONLY_WHERE_MANY = frozenset({"room", "currency"})
 _KEYS_AT_MOST = 3
+_SPARE: Mapping[str, int] = MappingProxyType(
+    {
+        "croupier": 6,
+        "gaming_day": 5,
+        "file": 7,
+        "effect": 3,
+        "differing": 4,
+        "percent_of_bank": 3,
+        "bank": 2,
+        "unjudged": 1,
+        "seat": 4,
+    }
+)
+"""How soon a column is left out where the window is too narrow."""
 
 
 def tell_report(terminal: Terminal, report: Report, form: str) -> None:
@@ -64,20 +80,25 @@ def _tell_table(terminal: Terminal, report: Report) -> None:
         terminal.line(_NOTHING)
         return
     shown = [index for index, column in enumerate(report.columns) if _is_shown(report, index, column)]
-    numbers = [place for place, index in enumerate(shown) if _is_numeric(report.rows, index)]
-    table = terminal.table([report.columns[index].title for index in shown], right=numbers)
+    table = Table([_column(report, index) for index in shown])
     for line in report.rows:
-        terminal.row(table, [printed(line[index], language) or None for index in shown])
-    if report.totals:
-        table.add_section()
+        table.row(*(printed(line[index], language) or None for index in shown))
+    table.end_section()
     for line in report.totals:
         # The word for the total stands in the first column, which may be one that is not shown.
         cells = [printed(line[index], language) for index in shown]
-        terminal.row(table, [printed(line[0], language), *cells[1:]], "bold")
+        table.row(printed(line[0], language), *cells[1:], style="bold")
     terminal.show(table)
 
 
-def _is_shown(report: Report, index: int, column: Column) -> bool:
+def _column(report: Report, index: int) -> Column:
+    column = report.columns[index]
+    return Column(
+        column.title, _is_numeric(report.rows, index), _SPARE.get(column.name, 0), prose=column.name == "text"
+    )
+
+
+def _is_shown(report: Report, index: int, column: ReportColumn) -> bool:
     values = {line[index] for line in report.rows}
     if column.audience != "all":
         return False

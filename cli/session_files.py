@@ -6,6 +6,7 @@ from cli.exits import Stopped
 from cli.listing import hand_shape, money, plain_value, session_shape, tell_hands, tell_sessions
 from cli.recorded import LIST_SESSIONS, NO_SESSION
 from cli.shapes import Shape
+from cli.table import Column, Table
 from cli.terminal import Terminal
 from domain.text import Text
 from projections.queries import WHOLE, Filter, FindingRow, PersonRow, SessionFile, session, sessions
@@ -73,22 +74,22 @@ def _tell(terminal: Terminal, file: SessionFile) -> None:
 
 def _tell_people(terminal: Terminal, file: SessionFile) -> None:
     exponent = file.session.exponent
-    table = terminal.table(_COLUMNS, right=(2, 3, 4, 5))
+    table = Table(_COLUMNS)
     for person in file.people:
         sums = (money(amount, exponent) for amount in (person.bought, person.cashed, person.stack))
         result = money(person.result, exponent, signed=True)
-        terminal.row(table, (person.seat, person.player, *sums, result, _LEFT if person.has_left else _HERE))
+        table.row(person.seat, person.player, *sums, result, _LEFT if person.has_left else _HERE)
     terminal.show(table)
 
 
 _FINDING = Text("✗ {clause} {text}", "✗ {clause} {text}")
 _LEFT, _HERE = Text("встал", "left"), Text("за столом", "at the table")
 _COLUMNS = (
-    Text("Место", "Seat"),
-    Text("Игрок", "Player"),
-    Text("Купил", "Bought"),
-    Text("Сдал", "Cashed"),
-    Text("Стек", "Stack"),
-    Text("Результат", "Result"),
-    Text("", ""),
+    Column(Text("Место", "Seat")),
+    Column(Text("Игрок", "Player")),
+    Column(Text("Купил", "Bought"), numeric=True),
+    Column(Text("Сдал", "Cashed"), numeric=True),
+    Column(Text("Стек", "Stack"), numeric=True),
+    Column(Text("Результат", "Result"), numeric=True),
+    Column(Text("", ""), spare=1),
 )

@@ -6,6 +6,7 @@ from random import Random
 from typing import NamedTuple
 
 from cli.exits import Exit, Stopped
+from cli.table import Column, Table
 from cli.terminal import Terminal
 from cli.words import HAND_OR_SESSION, counted
 from cli.writing import Form, form_of, write_streams
@@ -36,9 +37,9 @@ def list_faults(terminal: Terminal, game: str) -> Exit:
         for kind in family.faults:
             terminal.emit({"fault": kind.name, "clause": kind.clause, "title": kind.title._asdict()})
         return Exit.CLEAN
-    table = terminal.table(_COLUMNS)
+    table = Table(_COLUMNS)
     for kind in family.faults:
-        terminal.row(table, (kind.name, kind.clause, kind.title))
+        table.row(kind.name, kind.clause, kind.title)
     terminal.show(table)
     return Exit.CLEAN
 
@@ -120,7 +121,11 @@ def _kinds(family: Family, faults: str) -> Sequence[FaultKind]:
 
 _WITHOUT_END = 10**9
 _PATIENCE = 20_000
-_COLUMNS = (Text("Вид", "Kind"), Text("Пункт", "Clause"), Text("Что нарушено", "What is broken"))
+_COLUMNS = (
+    Column(Text("Вид", "Kind")),
+    Column(Text("Пункт", "Clause")),
+    Column(Text("Что нарушено", "What is broken"), prose=True),
+)
 _WRITTEN = Text("Записано в {file}: {count}.", "Written to {file}: {count}.")
 _NO_GAME = Text("игры {game} нет", "there is no game {game}")
 _GAMES = Text("есть: {names}", "there are: {names}")

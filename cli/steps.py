@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from cli.judged import Judged
+from cli.table import Column, Table
 from cli.telling import SEVERITY_STYLES, finding_words, heading, lawful_words, money_words, owed_words
 from cli.terminal import Terminal
 from domain.cards import show_cards
@@ -97,19 +98,19 @@ def _tell_finding(terminal: Terminal, hand: Judged, finding: Finding) -> None:
 
 
 def _tell_seats(terminal: Terminal, frame: Frame, exponent: int) -> None:
-    table = terminal.table(_COLUMNS, right=(2, 3))
+    table = Table(_COLUMNS)
     for seat in frame.seats:
         acts = seat.seat in frame.to_act
         marks = joined([_STATES[seat.state], *seat.marks])
-        cells = (
+        table.row(
             ("▶ " if acts else "  ") + seat.seat,
             seat.player or "",
             None if seat.stack is None else amount_words(seat.stack, exponent),
             amount_words(seat.staked, exponent),
             _cards(seat),
             marks,
+            style="bold" if acts else "dim" if seat.state in {"out", "aside"} else "",
         )
-        terminal.row(table, cells, "bold" if acts else "dim" if seat.state in {"out", "aside"} else "")
     terminal.show(table)
 
 
@@ -125,12 +126,12 @@ def _time(fact: Fact) -> Text:
 _EVENT = Text("Событие {number} из {count}{at}  {said}", "Event {number} of {count}{at}  {said}")
 _MONEY = Text("{phase} · банк {bank} · рейк {rake}", "{phase} · bank {bank} · rake {rake}")
 _COLUMNS = (
-    Text("Место", "Seat"),
-    Text("Игрок", "Player"),
-    Text("Стек", "Stack"),
-    Text("В банке", "Staked"),
-    Text("Карты", "Cards"),
-    Text("Состояние", "State"),
+    Column(Text("Место", "Seat")),
+    Column(Text("Игрок", "Player"), spare=1),
+    Column(Text("Стек", "Stack"), numeric=True),
+    Column(Text("В банке", "Staked"), numeric=True),
+    Column(Text("Карты", "Cards")),
+    Column(Text("Состояние", "State")),
 )
 _STATES: Mapping[SeatState, Text] = MappingProxyType(
     {

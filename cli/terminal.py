@@ -2,18 +2,18 @@
 
 import json
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from cli.table import Table, drawn
 from cli.words import safe
-from domain.text import Language, Text
+from domain.text import Language, Text, joined
 
 if TYPE_CHECKING:
-    from rich.console import Console, RenderableType
-    from rich.table import Table
+    from rich.console import Console
 
 Teller: TypeAlias = Callable[[int, int | None, Text], None]
 """Hears how much is done, of how much where that is known, and a word about it."""
@@ -55,9 +55,12 @@ class Terminal:
         """One line of results."""
         self._line(self.out, words, style)
 
-    def show(self, what: "RenderableType") -> None:
-        """A table or another picture, among the results."""
-        self.out.print(what)
+    def show(self, table: Table) -> None:
+        """A table, among the results; columns it had no room for are named among the diagnostics."""
+        made = drawn(table, self.language, self.out)
+        self.out.print(made.table)
+        if made.left_out:
+            self.note(_LEFT_OUT.fill(columns=joined(list(made.left_out))), "dim")
 
     def note(self, words: Text | str, style: str = "") -> None:
         """One line of diagnostics; as a JSON object when answers are JSON."""
@@ -69,23 +72,6 @@ class Terminal:
     def note_json(self, value: Mapping[str, Any]) -> None:
         """One JSON object on a line of its own, among the diagnostics."""
         sys.stderr.write(as_line(value))
-
-    def table(self, columns: Sequence[Text], *, right: Sequence[int] = ()) -> "Table":
-        """An empty table with these headings; `right` are the columns of numbers."""
-        from rich.box import SIMPLE_HEAD
-        from rich.table import Table
-
-        table = Table(box=SIMPLE_HEAD, header_style="bold", pad_edge=False)
-        for number, heading in enumerate(columns):
-            numeric = number in right
-            table.add_column(
-                self.say(heading), justify="right" if numeric else "left", no_wrap=numeric, overflow="fold"
-            )
-        return table
-
-    def row(self, table: "Table", cells: Sequence[Text | str | None], style: str = "") -> None:
-        """Add a row; a missing value is a dash."""
-        table.add_row(*("—" if cell is None else self._plain(cell) for cell in cells), style=style)
 
     @property
     def watched(self) -> bool:
@@ -139,3 +125,9 @@ def _console(*, stderr: bool) -> "Console":
         # Nobody looks at a pipe's width: a table must not be cut to fit it.
         console = Console(stderr=stderr, markup=False, highlight=False, emoji=False, width=_WIDE)
     return console
+
+
+_LEFT_OUT = Text(
+    "Не поместились столбцы: {columns}. Они видны в окне шире или с --json.",
+    "No room for the columns: {columns}. A wider window shows them, or --json.",
+)

@@ -173,9 +173,9 @@ class Running:
         """The table as it would be after one more fact; nothing is taken."""
         known = {id(one): one for one in (*self._facts, self._fold.game)}
         trial = Running()
-        trial._facts.extend(self._facts)  # noqa: SLF001 - its own kind
-        trial._fold = replace(  # noqa: SLF001 - as above
-            self._fold, facts=trial._facts, hand=deepcopy(self._fold.hand, known), findings=[]  # noqa: SLF001
+        trial._facts.extend(self._facts)
+        trial._fold = replace(
+            self._fold, facts=trial._facts, hand=deepcopy(self._fold.hand, known), findings=[]
         )
         return trial.take(fact)
 

@@ -7,6 +7,7 @@ from domain.correction import replacement
 from domain.events import CorrectionProposed, Fact, HandOpened, OpenedHolding, PlainFact
 from domain.family import Family
 from domain.lawful import Option, amount_words
+from domain.seats import seat_words
 from domain.text import Text, joined, same
 from domain.verbs import EVERYWHERE, Slot, Verb
 
@@ -99,6 +100,10 @@ def _part(value: object, slot: Slot, family: Family | None, exponent: int, *, al
             return _holdings(value, aloud=aloud)
         case "facts" if isinstance(value, tuple):
             return _replacements(value, family, exponent, aloud=aloud)
+        case "seat":
+            return seat_words(str(value))
+        case "choice":
+            return next((word for known, word in slot.choices if known == value), same(value))
         case _:
             return same(value)
 

@@ -2,10 +2,24 @@
 
 from collections.abc import Container, Iterator, Sequence
 
+from domain.text import Text, same
+
 CROUPIER = "croupier"
 INSPECTOR = "inspector"
 HOUSE = "house"
+DEALER = "dealer"
 STAFF = frozenset({CROUPIER, INSPECTOR})
+_WORDS = {
+    CROUPIER: Text("крупье", "croupier"),
+    INSPECTOR: Text("инспектор", "inspector"),
+    HOUSE: Text("казино", "house"),
+    DEALER: Text("дилер", "dealer"),
+}
+
+
+def seat_words(seat: str) -> Text:
+    """A seat as the reader sees it: its own label, or the word for staff, dealer and house."""
+    return _WORDS.get(seat) or same(seat)
 
 
 def clockwise(order: Sequence[str], first: str) -> tuple[str, ...]:

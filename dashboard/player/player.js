@@ -24,7 +24,7 @@ class Player {
     this.asked = asked.get("hand");
     this.reading = asked.get("state") === "corrected" && data.readings[1] ? 1 : 0;
     this.view = this.known(asked.get("view")) || "all";
-    this.step = this.within(Number(asked.get("step")) || 1);
+    this.step = this.within(Math.trunc(Number(asked.get("step"))) || 1);
     if (Number(asked.get("step")) > this.steps.length) this.say(data.words.beyond);
     this.furnish();
     this.listen();

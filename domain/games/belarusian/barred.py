@@ -5,14 +5,15 @@ from typing import TypeAlias
 from domain.games.belarusian.hand import BelarusianHand, End, Phase
 from domain.games.belarusian.reasons import WHY
 from domain.lawful import Option, Refusal
-from domain.seats import STAFF
+from domain.seats import STAFF, seat_words
 
 Answer: TypeAlias = Option | Refusal
 
 
 def refuse(clause: str, why: str, **values: object) -> Refusal:
     """A refusal with its reason."""
-    return Refusal(clause, WHY[why].fill(**values) if values else WHY[why])
+    said = {name: seat_words(value) if isinstance(value, str) else value for name, value in values.items()}
+    return Refusal(clause, WHY[why].fill(**said) if said else WHY[why])
 
 
 def stranger(hand: BelarusianHand, seat: str) -> Refusal | None:

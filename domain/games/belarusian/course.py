@@ -241,8 +241,7 @@ def ask_for_entries(hand: BelarusianHand) -> None:
 
 def enter(hand: BelarusianHand, fact: own.SvaraEntered) -> None:
     """An entry goes to the bank."""
-    if hand.phase in {Phase.SVARA_OFFER, Phase.SVARA_RAKE} or (hand.undecided and hand.tied):
-        ask_for_entries(hand)
+    _come_to_entries(hand)
     hand.stake(fact.seat, fact.amount)
     hand.entries += fact.amount
     if hand.phase is Phase.SVARA_ENTRY and fact.seat not in (*hand.tied, *hand.entrants):
@@ -252,10 +251,15 @@ def enter(hand: BelarusianHand, fact: own.SvaraEntered) -> None:
 
 def stay_out(hand: BelarusianHand, fact: own.SvaraDeclined) -> None:
     """A player stays out of the svara."""
-    if hand.undecided and hand.tied:
-        ask_for_entries(hand)
+    _come_to_entries(hand)
     if hand.phase is Phase.SVARA_ENTRY:
         _entry_decided(hand, fact.seat)
+
+
+def _come_to_entries(hand: BelarusianHand) -> None:
+    claimed = hand.phase is Phase.SETTLE and hand.undecided and hand.tied
+    if claimed or hand.phase in {Phase.SVARA_OFFER, Phase.SVARA_RAKE}:
+        ask_for_entries(hand)
 
 
 def _entry_decided(hand: BelarusianHand, seat: str) -> None:
@@ -268,6 +272,8 @@ def _entry_decided(hand: BelarusianHand, seat: str) -> None:
 def begin_svara(hand: BelarusianHand) -> None:
     """The tied and those who paid play for the bank with a full pack (BP-30, BP-34)."""
     joined = {*hand.tied, *hand.entrants}
+    if hand.undecided and hand.unproved is None:
+        hand.unproved = (hand.event, hand.unseen)
     hand.rake_due_before += rake_between_games(hand)
     hand.fresh_game(tuple(seat for seat in hand.everybody if seat in joined))
     hand.svaras += 1

@@ -77,6 +77,7 @@ class BelarusianHand(Hand):
     rake_of_game: int = 0
     rake_due_before: int = 0
     bank_carried: bool = False
+    unproved: tuple[int, tuple[str, ...]] | None = None
 
     def seat_players(self, players: tuple[str, ...]) -> None:
         """Say who plays this game, clockwise from the first seat."""
@@ -97,6 +98,11 @@ class BelarusianHand(Hand):
     def undecided(self) -> bool:
         """Whether the cards were opened but not all of them are known."""
         return self.opened_cards and self.winners is None and None in self.scores.values()
+
+    @property
+    def unseen(self) -> tuple[str, ...]:
+        """Live players whose cards were opened but are not all known."""
+        return tuple(seat for seat, made in self.scores.items() if made is None)
 
     @property
     def everybody(self) -> tuple[str, ...]:

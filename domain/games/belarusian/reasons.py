@@ -14,7 +14,7 @@ WHY: Mapping[str, Text] = MappingProxyType({
     "deal_before_antes": Text("сдача до того, как все сделали входную ставку; нет ставки: {seats}", "dealt before everybody staked the ante; missing: {seats}"),
     "dealt_twice": Text("{seat}: три карты уже сданы, добора и обмена нет", "{seat} already has three cards; there is no draw and no exchange"),
     "not_in_game": Text("{seat} в этой игре не участвует", "{seat} is not in this game"),
-    "staff_plays": Text("{seat}: крупье и инспектор в игре не участвуют", "{seat}: croupier and inspector take no part in the game"),
+    "staff_plays": Text("{seat} не играет: крупье и инспектор в игре не участвуют", "{seat} does not play: croupier and inspector take no part in the game"),
     "svara_unanswered": Text("на предложение свары ещё не ответили: {seats}", "the offer of a svara is not answered yet by: {seats}"),
     "entry_unanswered": Text("вход в свару ещё не решён: {seats}", "entry to the svara is not decided yet for: {seats}"),
     "rake_first": Text("по правилам стола рейк берут до свары", "at this table the rake is taken before the svara"),

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import NamedTuple, get_args
+from typing import NamedTuple, Self, get_args
 
 from pydantic import ValidationError
 
 from domain.correction import plain
-from domain.events import CorrectionApproved, CorrectionProposed, Fact, PlainFact
+from domain.events import CorrectionApproved, CorrectionProposed, Fact, HandOpened, PlainFact
 from domain.family import Family
 from domain.text import Language, Text
 from domain.verbs import EVERYWHERE, Verb
@@ -69,6 +69,12 @@ class EventReader:
     exponent: int = 0
     clock: Clock = field(default_factory=lambda: Clock(None))
     recorder: str | None = None
+
+    @classmethod
+    def of(cls, family: Family, language: Language, opened: HandOpened) -> Self:
+        """The reader of the hand that this fact opens."""
+        seats = Seats(taken.seat for taken in (*opened.seats, *opened.bystanders))
+        return cls(family, language, seats, opened.exponent, Clock(opened.at), opened.by)
 
     def read(self, words: Sequence[str]) -> list[Fact]:
         """The facts of one event (several where a verb names several seats); raises `Unreadable`."""

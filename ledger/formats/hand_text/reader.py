@@ -12,7 +12,6 @@ from domain.findings import Place
 from domain.games import GAMES
 from ledger.formats.encoding import Line
 from ledger.formats.hand_text import troubles
-from ledger.formats.hand_text.clock import Clock
 from ledger.formats.hand_text.events import EventReader, spellings
 from ledger.formats.hand_text.header import Carried, Header, Problem
 from ledger.formats.hand_text.keywords import header_key, says_by
@@ -59,6 +58,19 @@ def read_hands(file: str, lines: Iterable[Line]) -> Iterator[Item]:
     for line in lines:
         yield from reader.feed(line)
     yield from reader.finish()
+
+
+def ends_header(words: Sequence[str], header: Header) -> bool:
+    """Whether an event begins here, so that a header ends although no blank line ends it."""
+    first = words[0]
+    if not is_plain(first):
+        return False
+    if says_by(first):
+        return len(words) > 2  # noqa: PLR2004 - `by`, a name, and then an event
+    if first.startswith("@") or header_key(first) is not None:
+        return first.startswith("@")
+    families = [header.family] if header.family else list(GAMES.values())
+    return any(normal(first) in spellings(family) for family in families)
 
 
 class HandReader:
@@ -132,7 +144,7 @@ class HandReader:
         if self._header is None and self._begins_header(words):
             yield from self._open_header()
         if self._header is not None:
-            if not self._is_event(words, self._header):
+            if not ends_header(words, self._header):
                 self._header.take(line, words)
                 return
             yield from self._end_header()
@@ -166,18 +178,6 @@ class HandReader:
         events = self._hand.events
         return key != "by" and (events is None or normal(words[0]) not in spellings(events.family))
 
-    def _is_event(self, words: Sequence[str], header: Header) -> bool:
-        """Whether a header ends here although no blank line does it."""
-        first = words[0]
-        if not is_plain(first):
-            return False
-        if says_by(first):
-            return len(words) > 2  # noqa: PLR2004 - `by`, a name, and then an event
-        if first.startswith("@") or header_key(first) is not None:
-            return first.startswith("@")
-        families = [header.family] if header.family else list(GAMES.values())
-        return any(normal(first) in spellings(family) for family in families)
-
     def _end_header(self) -> Iterator[Item]:
         header, self._header = self._header, None
         if header is None:
@@ -209,12 +209,12 @@ class HandReader:
         opened = header.opened()
         self._carried = header.carries()
         hand = self._hand = _Hand(header.line, header.words, opened, None)
-        if header.family is not None:
-            hand.events = EventReader(header.family, header.language, header.seats(), header.exponent)
-        if opened is not None and hand.events is not None:
-            hand.events.clock, hand.events.recorder = Clock(opened.at), opened.by
+        if opened is not None and header.family is not None:
+            hand.events = EventReader.of(header.family, header.language, opened)
             hand.facts.append(opened)
             hand.places.append(Place(self._file, header.line))
+        elif header.family is not None:
+            hand.events = EventReader(header.family, header.language, header.seats(), header.exponent)
         yield from self._problems_of(header)
 
     def _end_hand(self) -> Iterator[Item]:

@@ -12,7 +12,7 @@ from pathlib import Path
 from urllib.request import urlopen
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, Request, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, sync_playwright
 
 ROOT = Path(__file__).resolve().parents[3]
 SERVE = """
@@ -81,17 +81,24 @@ def witness(server: str) -> Witness:
     return Witness(server)
 
 
+@pytest.fixture(scope="session")
+def context(browser: Browser, server: str) -> Iterator[BrowserContext]:
+    """One reader for all tests, so that the program's files are fetched and compiled once."""
+    reader = browser.new_context(viewport={"width": 1440, "height": 1000}, base_url=server)
+    yield reader
+    reader.close()
+
+
 @pytest.fixture
-def page(browser: Browser, witness: Witness) -> Iterator[Page]:
+def page(context: BrowserContext, witness: Witness) -> Iterator[Page]:
     """A window of 1440 by 1000; whatever it complained of or fetched from outside fails the test."""
-    context = browser.new_context(viewport={"width": 1440, "height": 1000}, base_url=witness.server)
     opened = context.new_page()
     opened.on("console", witness.hear)
     opened.on("pageerror", lambda error: witness.complaints.append(str(error)))
     opened.on("request", witness.see)
     opened.on("dialog", lambda dialog: (witness.complaints.append(f"dialog: {dialog.message}"), dialog.dismiss()))
     yield opened
-    context.close()
+    opened.close()
     assert witness.complaints == []
     assert witness.outside == []
 
