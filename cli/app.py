@@ -4,7 +4,7 @@ import sys
 from collections.abc import Callable, Iterator, Mapping
 from functools import wraps
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 import typer.core
@@ -14,7 +14,7 @@ from cli.exits import PipeClosed
 from cli.options import common
 from cli.verb import Group, Verb
 from cli.verbs import found_verbs
-from cli.words import in_language
+from cli.words import both, in_language
 from domain.text import Language, Text
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ def application(language: Language) -> typer.core.TyperGroup:
     """The whole command line in one language."""
     app = typer.Typer(name="handproof", rich_markup_mode="rich", add_completion=True, help=_HELP.of(language))
     app.info.epilog = _CODES.of(language)
-    app.callback(cls=_GROUPS[language], invoke_without_command=False, no_args_is_help=True)(_nothing)
+    app.callback(cls=_GROUPS[language], invoke_without_command=False, no_args_is_help=True)(_program)
     for verb in found_verbs():
         _add(app, verb, language)
     command: Any = get_command(app)
@@ -70,6 +70,23 @@ def application(language: Language) -> typer.core.TyperGroup:
 
 
 def _nothing() -> None:
+    """A group without a verb does nothing."""
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        from projections.stamp import software
+
+        sys.stdout.write(f"Handproof {software()}\n")
+        raise typer.Exit
+
+
+def _program(
+    _version: Annotated[
+        bool,
+        typer.Option("--version", is_eager=True, callback=_version, help=both("Версия программы.", "The version.")),
+    ] = False,
+) -> None:
     """The program without a verb does nothing."""
 
 

@@ -31,6 +31,14 @@ class Evening:
     facts: tuple[Fact, ...] = ()
     places: tuple[Place, ...] = ()
     hands: list[HandDigest] = field(default_factory=list)
+    _of_stream: dict[UUID, list[HandDigest]] = field(default_factory=dict)
+
+    def take(self, stream_id: UUID, hand: HandDigest) -> None:
+        """Count a hand in; the same hand from a second file is the same hand."""
+        known = self._of_stream.setdefault(stream_id, [])
+        if hand not in known:
+            known.append(hand)
+            self.hands.append(hand)
 
 
 @dataclass(slots=True)
@@ -114,7 +122,7 @@ class Checking:
         seen = digest(hand.replay, hand.facts) if self._sessions and opened and opened.session else None
         if seen is not None:
             own = session_id(seen.room, seen.table, seen.session)
-            self._evenings.setdefault(own, Evening()).hands.append(seen)
+            self._evenings.setdefault(own, Evening()).take(hand.stream_id, seen)
 
     def _evening(self, evening: Evening) -> None:
         report = judge_session(evening.facts, evening.hands, places=evening.places)

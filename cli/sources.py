@@ -44,10 +44,17 @@ def _files(sources: Sequence[str]) -> Iterator[Path | Fault | str]:
         path = Path(source)
         if source == STANDARD_INPUT:
             yield source
-        elif path.is_dir():
+        elif _is_folder(path):
             yield from _in_folder(path)
         else:
             yield path
+
+
+def _is_folder(path: Path) -> bool:
+    try:
+        return path.is_dir()
+    except OSError:
+        return False
 
 
 def _in_folder(folder: Path) -> Iterator[Path | Fault]:

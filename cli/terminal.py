@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TextIO, TypeAlias
 
 from cli.table import Table, drawn
 from cli.words import safe
@@ -49,7 +49,7 @@ class Terminal:
 
     def emit(self, value: Mapping[str, Any]) -> None:
         """One JSON object on a line of its own, among the results."""
-        sys.stdout.write(as_line(value))
+        sys.stdout.write(_line(value, sys.stdout))
 
     def line(self, words: Text | str = "", style: str = "") -> None:
         """One line of results."""
@@ -71,7 +71,7 @@ class Terminal:
 
     def note_json(self, value: Mapping[str, Any]) -> None:
         """One JSON object on a line of its own, among the diagnostics."""
-        sys.stderr.write(as_line(value))
+        sys.stderr.write(_line(value, sys.stderr))
 
     @property
     def watched(self) -> bool:
@@ -108,9 +108,10 @@ class Terminal:
         console.print(self._plain(words), style=style, soft_wrap=not console.is_terminal)
 
 
-def as_line(value: Mapping[str, Any]) -> str:
-    """A JSON object as one line."""
-    return json.dumps(value, ensure_ascii=False) + "\n"
+def _line(value: Mapping[str, Any], stream: TextIO) -> str:
+    """A JSON object as one line, in signs that the stream can carry."""
+    carries_all = (stream.encoding or "").lower().replace("-", "") == "utf8"
+    return json.dumps(value, ensure_ascii=not carries_all) + "\n"
 
 
 def _nobody(_done: int, _total: int | None, _note: Text) -> None:

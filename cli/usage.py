@@ -24,6 +24,7 @@ _SENTENCES = (
     (r"Option '(.*)' does not take a value\.", Text("параметру {} значение не нужно", "the option {} takes no value")),
     (r"Option '(.*)' requires an argument\.", Text("параметру {} нужно значение", "the option {} needs a value")),
     (r"Value error, (.*) is not one of (.*)\.", Text("{} — нет; бывает: {}", "{} is none of {}")),
+    (r"\S+ '(.*)' is a file\.", Text("{} — файл, а нужна папка", "{} is a file, a folder is needed")),
     (r"Input should be a valid integer.*", Text("нужно целое число", "a whole number is needed")),
     (r"Input should be greater than or equal to (.*)", Text("нужно не меньше {}", "at least {} is needed")),
     (r"Input should be less than or equal to (.*)", Text("нужно не больше {}", "at most {} is allowed")),

@@ -34,7 +34,8 @@ from projections.reports.files import spreadsheet_csv
 from projections.reports.lists import findings_report, hands_report, sessions_report
 from projections.reports.rake import rake_report
 from projections.reports.report import Report
-from projections.view import View, ViewsUnusable
+from projections.view import View
+from projections.views import ViewsUnusable
 
 _STYLE: Final = """<style>
 .stMainBlockContainer { padding-left: 2rem; padding-right: 2rem; max-width: 1500px; }

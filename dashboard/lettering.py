@@ -11,9 +11,13 @@ _RANK_OF = {"ru": {"В": "J", "Д": "Q", "К": "K", "Т": "A"}, "en": {}}
 _CARD = re.compile(r"(?<!\w)(?:(10|[2-9]|[JQKAВДКТ])([♠♥♦♣])|(ДЖ|JK)([12]?)(?!\w))")
 
 
+_CLAUSE = re.compile(r"(?<![\w-])[A-Z]{2}-\d+(?![\w-])")
+
+
 def coloured(sentence: str, language: Language) -> Markup:
-    """The sentence, escaped, each printed card in it (`Т♠`, `10♦`) in the colour of its suit."""
-    return Markup(_CARD.sub(lambda found: _card(found, language), escaped(sentence)))
+    """The sentence, escaped, each printed card in it (`Т♠`, `10♦`) in the colour of its suit, clauses kept whole."""
+    clauses_whole = _CLAUSE.sub(r'<span class="whole">\g<0></span>', escaped(sentence))
+    return Markup(_CARD.sub(lambda found: _card(found, language), clauses_whole))
 
 
 def _card(found: re.Match[str], language: Language) -> str:

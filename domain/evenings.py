@@ -29,7 +29,6 @@ from domain.simulation import carry_on, concealed, named_when_opened
 ROOM = "Minsk"
 TABLES = 6
 HANDS = 30
-"""How many hands an evening has at a table, about."""
 _FIRST_EVENING = datetime(2026, 1, 5, 20, tzinfo=timezone(timedelta(hours=3)))
 _LABELS = "ABCDEFGH"
 _INITIALS = {CROUPIER: "k", INSPECTOR: "i"}
@@ -53,17 +52,18 @@ def evenings(
     choose: Choose,
     hands: int,
     *,
+    each: int = HANDS,
     cards: Cards = "all",
     rules: Mapping[str, JsonValue] | None = None,
     temper: Temper | None = None,
 ) -> Iterator[SimulatedEvening]:
-    """Evenings at several tables until that many hands are played, the last one cut short.
+    """Evenings at several tables until that many hands are played, about `each` at one table, the last one cut short.
 
     `rules` hold at all tables and `temper` for all players; what they leave open differs from table to table.
     """
     number = 0
     while hands > 0:
-        planned = min(hands, HANDS - 10 + choose(20))
+        planned = min(hands, each - each // 3 + choose(2 * each // 3 + 1))
         evening = _Table(family, choose, number, rules or {}, temper).evening(planned, cards)
         yield evening
         hands -= len(evening.hands)

@@ -174,9 +174,7 @@ class Running:
         known = {id(one): one for one in (*self._facts, self._fold.game)}
         trial = Running()
         trial._facts.extend(self._facts)
-        trial._fold = replace(
-            self._fold, facts=trial._facts, hand=deepcopy(self._fold.hand, known), findings=[]
-        )
+        trial._fold = replace(self._fold, facts=trial._facts, hand=deepcopy(self._fold.hand, known), findings=[])
         return trial.take(fact)
 
 

@@ -7,6 +7,7 @@ from uuid import UUID
 
 from pydantic_core import to_json
 
+from domain.events import Fact
 from domain.findings import Place
 from domain.text import Text, joined
 from ledger.arrival import Arrival
@@ -15,6 +16,7 @@ from ledger.mapper import FactMapper, stored_state
 from ledger.sql import SetAside
 
 _FIELDS_SHOWN = 3
+_WIDTH = 100
 
 
 class Quarantined(NamedTuple):
@@ -66,11 +68,11 @@ def difference_words(number: int, recorded: Entry | None, arrived: Entry | None)
         return _ARRIVED_UNREADABLE.fill(number=number)
     if recorded.fact.topic != arrived.fact.topic:
         return _OTHER_EVENT.fill(number=number, recorded=recorded.fact.topic, arrived=arrived.fact.topic)
-    before, after = recorded.fact.model_dump(mode="json"), arrived.fact.model_dump(mode="json")
+    before, after = _flat(recorded.fact), _flat(arrived.fact)
     changed = [
-        _OTHER_FIELD.fill(field=field, recorded=_shown(before[field]), arrived=_shown(after[field]))
-        for field in before
-        if before[field] != after[field]
+        _OTHER_FIELD.fill(field=field, recorded=_shown(before.get(field)), arrived=_shown(after.get(field)))
+        for field in {**before, **after}
+        if before.get(field) != after.get(field)
     ]
     return _OTHER_FIELDS.fill(number=number, topic=arrived.fact.topic, fields=joined(changed[:_FIELDS_SHOWN], "; "))
 
@@ -91,8 +93,19 @@ def _moment(stored: str) -> datetime | None:
         return None
 
 
+def _flat(fact: Fact) -> dict[str, object]:
+    """The fields of a fact by name; the entries of a map by its name and theirs."""
+    flat: dict[str, object] = {}
+    for name, value in fact.model_dump(mode="json").items():
+        flat.update(
+            {f"{name}.{key}": inner for key, inner in value.items()} if isinstance(value, dict) else {name: value}
+        )
+    return flat
+
+
 def _shown(value: object) -> str:
-    return to_json(value).decode()
+    written = to_json(value).decode()
+    return written if len(written) <= _WIDTH else written[: _WIDTH - 1] + "…"
 
 
 _UNREADABLE = Text("событие № {number} в записи не читается", "event #{number} of the record cannot be read")

@@ -155,7 +155,7 @@ def test_check__file_that_holds_nothing(language: str, handproof: Handproof, tmp
     (tmp_path / "empty.hand").touch()
     (tmp_path / "binary.hand").write_bytes(random.Random(1).randbytes(4000))
     (tmp_path / "blank.hand").write_text("\n\n# nothing\n", encoding="utf-8")
-    names = ["empty.hand", "binary.hand", "blank.hand", "missing.hand"]
+    names = ["empty.hand", "binary.hand", "blank.hand", "missing.hand", "x" * 5000]
     run = handproof("check", *(tmp_path / name for name in names), "--lang", language)
 
     assert run.code == 2

@@ -11,6 +11,7 @@ from cli.options import language_of
 from cli.verb import Group, Verb
 from cli.verbs import found_verbs
 from domain.text import Language
+from projections.stamp import software
 from tests.cli.conftest import LAWFUL, Handproof
 
 LANGUAGES: tuple[Language, ...] = ("ru", "en")
@@ -156,6 +157,20 @@ def test_no_record__says_so_and_what_to_do(handproof: Handproof) -> None:
     assert run.code == 2
     assert "there is no record" in run.err
     assert "What to do" in run.err
+
+
+def test_home__that_is_a_file(handproof: Handproof, lawful: Path) -> None:
+    run = handproof("hands", "--home", lawful, "--lang", "ru")
+
+    assert run.code == 64
+    assert "файл, а нужна папка" in run.err
+
+
+def test_version__is_told(handproof: Handproof) -> None:
+    run = handproof("--version")
+
+    assert run.code == 0
+    assert run.out == f"Handproof {software()}\n"
 
 
 def test_program_failure__is_70_and_names_a_report(handproof: Handproof, monkeypatch: pytest.MonkeyPatch) -> None:

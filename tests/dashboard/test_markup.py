@@ -52,7 +52,12 @@ def test_coloured__cards_take_the_colour_of_their_suit_and_the_name_in_words() -
 
 
 def test_coloured__only_cards_are_touched() -> None:
-    assert coloured("пункт BP-9, ДЖинсы, K без масти, 110♦", "ru") == "пункт BP-9, ДЖинсы, K без масти, 110♦"
+    assert coloured("ДЖинсы, K без масти, 110♦", "ru") == "ДЖинсы, K без масти, 110♦"
+
+
+def test_coloured__the_number_of_a_clause_is_not_broken_over_two_lines() -> None:
+    assert coloured("(BP-37, BP-38)", "ru").count('<span class="whole">BP-3') == 2
+    assert coloured("RBP-37, BP-38-x", "en") == "RBP-37, BP-38-x"
 
 
 def test_coloured__the_sentence_is_escaped_first() -> None:

@@ -7,7 +7,7 @@ from functools import cache
 from pydantic import JsonValue
 
 from domain.events import Fact
-from domain.evenings import Cards, evenings
+from domain.evenings import HANDS, Cards, evenings
 from domain.games import GAMES
 from domain.habits import Choose, FaultKind, Temper
 
@@ -21,20 +21,21 @@ def hands(
     count: int,
     *,
     seed: int,
+    each: int = HANDS,
     game: str = "belarusian",
     cards: Cards = "all",
     rules: Mapping[str, JsonValue] | None = None,
     temper: Temper | None = None,
 ) -> Iterator[tuple[Fact, ...]]:
     """So many lawful hands, evening after evening."""
-    for evening in evenings(GAMES[game], choices(seed), count, cards=cards, rules=rules, temper=temper):
+    for evening in evenings(GAMES[game], choices(seed), count, each=each, cards=cards, rules=rules, temper=temper):
         yield from evening.hands
 
 
 @cache
 def sample(count: int, seed: int = 1) -> tuple[tuple[Fact, ...], ...]:
-    """The same, kept for several tests of one run."""
-    return tuple(hands(count, seed=seed))
+    """Hands of many tables with different rules, kept for several tests of one run."""
+    return tuple(hands(count, seed=seed, each=6))
 
 
 def broken(kind: FaultKind, lawful: Sequence[Sequence[Fact]], choose: Choose) -> Iterator[tuple[list[Fact], int]]:

@@ -55,7 +55,7 @@ def hand(number: int, *, bet: int = 10) -> Read:
     facts = (
         HandOpened(
             game="belarusian", rulebook="belarusian.1", hand=str(number), room="Минск", table="3", session="вечер",
-            currency="BYN", exponent=2, seats=seats, rules={"table_min": 5, "ante": 5},
+            currency="BYN", exponent=2, seats=seats, rules={"table_min": 5, "chip": 1},
         ),
         *(AnteStaked(seat=seat, amount=5) for seat in "ABC"),
         *(CardsDealt(seat=seat, cards=("KS", "QS", "7D")) for seat in "ABC"),

@@ -2,7 +2,7 @@
 
 import pytest
 
-from domain.events import BankAwarded, BetPlaced, HandOpened, Passed
+from domain.events import BankAwarded, BetPlaced, HandOpened, Passed, RemarkMade
 from domain.findings import Place
 from ledger.store import Ledger, LedgerFault, Recording, Stored, open_ledger
 from tests.ledger.hands import EVENING, EVENTS, FILE, MORNING_AFTER, Read, hand, hands
@@ -102,6 +102,25 @@ def test_quarantine__another_kind_of_event_is_named(ledger: Ledger) -> None:
     record(ledger, hand(1).but(8, Passed(seat="A")))
     (case,) = ledger.quarantine()
     assert case.reason.en == "event #8: hand.bet-placed.v1 is recorded, hand.passed.v1 arrived"
+
+
+def test_quarantine__other_rules_are_told_one_by_one(ledger: Ledger) -> None:
+    opened = hand(1).facts[0]
+    assert isinstance(opened, HandOpened)
+    other = opened.model_copy(update={"rules": {"chip": 1, "table_min": 50, "table_max": 500}})
+    record(ledger, hand(1), hand(1).but(1, other))
+    (case,) = ledger.quarantine()
+    assert case.reason.en == (
+        "event #1 (hand.opened.v1): rules.table_min is recorded as 5, arrived as 50; "
+        "rules.table_max is recorded as null, arrived as 500"
+    )
+
+
+def test_quarantine__long_values_are_cut_in_the_reason(ledger: Ledger) -> None:
+    record(ledger, hand(1).but(9, RemarkMade(text="спор " * 100)), hand(1).but(9, RemarkMade(text="иначе")))
+    (case,) = ledger.quarantine()
+    assert len(case.reason.ru) < 250
+    assert case.reason.ru.endswith('спор спо…, пришло "иначе"')
 
 
 def test_quarantine__same_content_again_changes_nothing(ledger: Ledger) -> None:

@@ -160,6 +160,15 @@ def test_file_of_another_kind__is_told_and_left_alone(tmp_path: Path, content: b
     assert (tmp_path / RECORD_FILE).read_bytes() == content
 
 
+def test_empty_file__is_no_record_to_a_reader_and_a_new_one_to_a_writer(tmp_path: Path) -> None:
+    (tmp_path / RECORD_FILE).touch()
+    with pytest.raises(LedgerFault) as caught:
+        open_ledger(tmp_path, read_only=True, env=IN_A_FILE)
+    assert told(caught, fault.MISSING, str(tmp_path / RECORD_FILE))
+    with open_ledger(tmp_path, env=IN_A_FILE) as ledger:
+        assert ledger.head() == 0
+
+
 def test_database_of_another_program__is_told_and_left_alone(tmp_path: Path) -> None:
     connection = sqlite3.connect(tmp_path / RECORD_FILE)
     connection.execute("CREATE TABLE stored_events (hand TEXT)")

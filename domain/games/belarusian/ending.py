@@ -28,7 +28,10 @@ def may_rake(hand: BelarusianHand, _seat: str, _amount: int | None) -> Answer:
     if not hand.counted:
         return refuse("BP-40", "count_first")
     due = rake_due(hand)
-    return Option(events.RakeTaken, CROUPIER, "BP-37", None, due, due, "BP-37", "BP-37")
+    # Whether there are odd chips for the house is not known where the cards are not.
+    unsure = hand.undecided and hand.settings.odd_chip == "house"
+    most = due + hand.settings.chip * len(hand.live[1:]) if unsure else due
+    return Option(events.RakeTaken, CROUPIER, "BP-37", None, due, most, "BP-37", "BP-37")
 
 
 def may_pay(hand: BelarusianHand, seat: str, _amount: int | None) -> Answer:
@@ -71,7 +74,7 @@ def _pay_unknown(hand: BelarusianHand, seat: str) -> Answer:
 
 def may_carry(hand: BelarusianHand, _seat: str, _amount: int | None) -> Answer:
     """Odd chips left in the bank for the next hand, where the house plays so (A16)."""
-    left = left_over(hand, hand.gross - hand.rake_of_game)
+    left = _odd_chips(hand)
     if hand.phase is not Phase.SETTLE:
         return not_settling(hand, "BP-40")
     if hand.settings.odd_chip != "carry_over" or left == 0 or hand.bank_carried:
@@ -81,11 +84,19 @@ def may_carry(hand: BelarusianHand, _seat: str, _amount: int | None) -> Answer:
     return Option(events.BankCarried, CROUPIER, "BP-36", None, left, left, "BP-36", "BP-36")
 
 
+def _odd_chips(hand: BelarusianHand) -> int:
+    """What stays in the bank after a lawful payout; where the cards are not known, whatever may be odd chips."""
+    if hand.undecided:
+        odd = hand.settings.odd_chip == "carry_over" and hand.bank < hand.settings.chip * len(hand.live)
+        return hand.bank if odd else 0
+    return left_over(hand, hand.gross - hand.rake_of_game)
+
+
 def may_close(hand: BelarusianHand, _seat: str, _amount: int | None) -> Answer:
     """The hand is closed when its bank is given away (BP-40)."""
     if hand.phase is not Phase.SETTLE:
         return not_settling(hand, "BP-40")
-    left = left_over(hand, hand.gross - hand.rake_of_game) if hand.winners else 0
+    left = _odd_chips(hand) if hand.winners or hand.undecided else 0
     if hand.bank != left:
         return refuse("BP-40", "unpaid", left=hand.bank - left)
     return Option(events.HandClosed, CROUPIER, "BP-40")

@@ -1,7 +1,7 @@
 """What is wrong with a fact in its moment: the question `may` answers, and the few things only the fact shows."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import get_args
 
 from domain import events
@@ -9,7 +9,7 @@ from domain.cards import UNKNOWN, show_card, show_cards
 from domain.events import Fact, HandOpened
 from domain.findings import Finding, Severity
 from domain.games.belarusian import events as own
-from domain.games.belarusian.hand import BelarusianHand
+from domain.games.belarusian.hand import BelarusianHand, Phase
 from domain.games.belarusian.phases import lawful, may
 from domain.games.belarusian.play import DEALT
 from domain.games.belarusian.ranking import IN_PACK
@@ -118,11 +118,15 @@ def _dealt_faults(hand: BelarusianHand, fact: events.CardsDealt) -> Iterator[Fin
         why = WHY["card_count"].fill(seat=fact.seat, count=len(fact.cards))
         count = len(fact.cards)
         yield _finding(hand, "BP-6", why, Severity.BREACH, seat=fact.seat, recorded=count, allowed=str(DEALT))
-    yield from _card_faults(hand, fact.seat, fact.cards)
+    # Any later phase says that a svara begins with this deal, so that the pack is full again (BP-34).
+    held = hand.holdings if hand.phase is Phase.DEAL else {}
+    yield from _card_faults(hand, fact.seat, fact.cards, held)
 
 
-def _card_faults(hand: BelarusianHand, seat: str, cards: tuple[str, ...]) -> Iterator[Finding]:
-    seen = {card for other, held in hand.holdings.items() if other != seat for card in held}
+def _card_faults(
+    hand: BelarusianHand, seat: str, cards: tuple[str, ...], holdings: Mapping[str, tuple[str, ...]]
+) -> Iterator[Finding]:
+    seen = {card for other, held in holdings.items() if other != seat for card in held}
     for card in cards:
         if card == UNKNOWN:
             continue
@@ -148,7 +152,7 @@ def _opened_faults(hand: BelarusianHand, fact: events.CardsOpened) -> Iterator[F
             words = {"opened": show_cards(shown.cards), "dealt": show_cards(dealt)}
             why = WHY["card_differs"].fill(seat=shown.seat, **words)
             yield _finding(hand, "BP-20", why, Severity.BREACH, seat=shown.seat)
-        yield from _card_faults(hand, shown.seat, shown.cards)
+        yield from _card_faults(hand, shown.seat, shown.cards, hand.holdings)
 
 
 def _differ(dealt: tuple[str, ...], opened: tuple[str, ...]) -> bool:

@@ -79,5 +79,6 @@ WHY: Mapping[str, Text] = MappingProxyType({
     "stack_negative": Text("{seat}: в начале раздачи перед игроком {amount}, меньше нуля не бывает", "{seat} begins the hand with {amount}, which is below zero"),
     "bank_negative": Text("в банке в начале раздачи {amount}, меньше нуля не бывает", "the bank begins the hand with {amount}, which is below zero"),
     "settings_bad": Text("настройки стола противоречивы, проверка идёт по ближайшим пригодным: {fault}", "the table's settings contradict themselves; the nearest usable ones are applied: {fault}"),
+    "tie_unknown": Text("карты не известны: {seats}; был ли счёт равным, судить нельзя", "cards unknown: {seats}; whether the points were tied cannot be judged"),
     "cards_unknown": Text("карты не известны: {seats}; кто выиграл, судить нельзя", "cards unknown: {seats}; who won cannot be judged"),
 })  # fmt: skip

@@ -78,6 +78,7 @@ def _settlement(hand: BelarusianHand, *, settled: bool) -> Settlement:
     due = rake_due(hand)
     owed = {seat: amount for seat, amount in shares(hand, hand.gross - due).items() if amount}
     judged = settled or (hand.phase in {Phase.SETTLE, Phase.CLOSED} and (hand.opened_cards or hand.raked))
+    judged = judged and not (hand.undecided and hand.settings.odd_chip == "house")
     return Settlement(
         bank=hand.gross,
         rake_due=0 if hand.voided else hand.rake_due_before + due if judged else None,
@@ -99,12 +100,16 @@ def holdings(hand: BelarusianHand) -> dict[str, Holding]:
 
 
 def _gap(hand: BelarusianHand) -> Finding | None:
-    """The finding that the winner cannot be judged because cards are not known."""
-    if not hand.undecided or hand.voided:
+    """The finding that the winner, or the tie a svara was played for, cannot be judged because cards are not known."""
+    if hand.voided:
         return None
-    unknown = [seat for seat, made in hand.scores.items() if made is None]
-    text = WHY["cards_unknown"].fill(seats=", ".join(unknown))
-    return Finding("BP-21", Severity.GAP, text, hand.event)
+    if hand.undecided:
+        text = WHY["cards_unknown"].fill(seats=", ".join(hand.unseen))
+        return Finding("BP-21", Severity.GAP, text, hand.event)
+    if hand.unproved is not None:
+        event, seats = hand.unproved
+        return Finding("BP-28", Severity.GAP, WHY["tie_unknown"].fill(seats=", ".join(seats)), event)
+    return None
 
 
 def explanation(hand: BelarusianHand) -> Text | None:

@@ -12,7 +12,7 @@ from pathlib import Path
 from urllib.request import urlopen
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Dialog, Page, Request, sync_playwright
 
 ROOT = Path(__file__).resolve().parents[3]
 SERVE = """
@@ -41,6 +41,11 @@ class Witness:
         """An error or a warning of the console, but for the probes."""
         if message.type in {"error", "warning"} and not message.location.get("url", "").endswith(PROBES):
             self.complaints.append(f"{message.type}: {message.text}")
+
+    def answer(self, dialog: Dialog) -> None:
+        """A window of the browser's own: nothing of ours opens one."""
+        self.complaints.append(f"dialog: {dialog.message}")
+        dialog.dismiss()
 
     def see(self, request: Request) -> None:
         """A request to anywhere but the server."""
@@ -96,7 +101,7 @@ def page(context: BrowserContext, witness: Witness) -> Iterator[Page]:
     opened.on("console", witness.hear)
     opened.on("pageerror", lambda error: witness.complaints.append(str(error)))
     opened.on("request", witness.see)
-    opened.on("dialog", lambda dialog: (witness.complaints.append(f"dialog: {dialog.message}"), dialog.dismiss()))
+    opened.on("dialog", witness.answer)
     yield opened
     opened.close()
     assert witness.complaints == []

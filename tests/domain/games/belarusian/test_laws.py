@@ -6,6 +6,7 @@ import random
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,7 @@ from domain.events import LARGEST, TOPICS, Fact, HandOpened, OpenedHolding, Plai
 from domain.findings import Severity, Verdict
 from domain.games import GAMES
 from domain.games.belarusian import events as own
+from domain.games.belarusian.habits import SVARA
 from domain.games.belarusian.hand import End, Phase
 from domain.games.belarusian.phases import QUESTIONS
 from domain.lawful import Option
@@ -26,7 +28,7 @@ from domain.replay import Replay, audit, replay
 from domain.seats import CROUPIER, INSPECTOR
 from domain.simulation import concealed, named_when_opened
 from tests.domain.script import hand
-from tests.domain.simulated import hands, sample
+from tests.domain.simulated import broken, choices, hands, sample
 
 FAMILY = GAMES["belarusian"]
 ROOT = Path(__file__).resolve().parents[4]
@@ -90,7 +92,7 @@ def test_money__is_conserved_after_every_event_of_a_lawful_hand() -> None:
         check_conserved(facts)
         for state in states(facts):
             assert state.bank >= 0
-            assert min(stack for seat, stack in state.stacks.items() if state.stack_of(seat) is not None or not stack) >= 0
+            assert [seat for seat in state.stacks if (state.stack_of(seat) or 0) < 0] == []
 
 
 def test_money__is_conserved_when_every_amount_is_wrong() -> None:
@@ -135,13 +137,28 @@ def states(facts: Sequence[Fact]) -> Iterator[Any]:
         yield state
 
 
+def check_limits(facts: Sequence[Fact]) -> None:
+    """Every option enacted at its lowest and at its highest amount is lawful."""
+    for state in states(facts):
+        for option in FAMILY.lawful(state):
+            for amount in {option.low, option.reach}:
+                for fact in enacted(option, amount):
+                    assert len(FAMILY.judge(state, fact)) == 0, (option, fact)
+
+
 def test_lawful__every_option_at_its_limits_is_without_finding() -> None:
     for facts in sample(120):
-        for state in states(facts):
-            for option in FAMILY.lawful(state):
-                for amount in {option.low, option.reach}:
-                    for fact in enacted(option, amount):
-                        assert FAMILY.judge(state, fact) in ((), []), (option, fact)
+        check_limits(facts)
+
+
+def test_lawful__still_holds_after_a_breach() -> None:
+    """What is offered once a rule is broken is lawful too."""
+    for kind in FAMILY.faults:
+        for facts, event in islice(broken(kind, sample(30), choices(2)), 2):
+            for number, state in enumerate(states(facts), 1) if kind.clause != "RC-1" else ():
+                for option in FAMILY.lawful(state) if number >= event else ():
+                    for fact in enacted(option, option.low):
+                        assert len(FAMILY.judge(state, fact)) == 0, (kind.name, option, fact)
 
 
 def test_lawful__just_outside_its_limits_is_a_finding_under_their_clause() -> None:
@@ -164,24 +181,34 @@ def first_clause(state: Any, fact: Fact) -> str:
     return FAMILY.judge(state, fact)[0].clause
 
 
-def test_lawful__what_it_does_not_offer_is_a_finding() -> None:
+def check_nothing_else(facts: Sequence[Fact]) -> None:
     """Every kind of event for every seat, strangers and staff included: offered, or judged unlawful."""
-    for facts in sample(40):
-        for state in states(facts):
-            offered = {(option.fact, option.seat or "") for option in FAMILY.lawful(state)}
-            for kind in TOPICS.values():
-                for fact in attempts(kind, [*state.everybody, *BEYOND], state):
-                    if (kind, getattr(fact, "seat", "")) not in offered:
-                        assert FAMILY.judge(state, fact), (state.phase, fact)
+    for state in states(facts):
+        offered = {(option.fact, option.seat or "") for option in FAMILY.lawful(state)}
+        for kind in QUESTIONS:
+            for fact in attempts(kind, [*state.everybody, *BEYOND], state.settings.table_min):
+                if (kind, getattr(fact, "seat", "")) not in offered:
+                    assert FAMILY.judge(state, fact), (state.phase, fact)
 
 
-def attempts(kind: type[Fact], seats: Sequence[str], state: Any) -> Iterator[Fact]:
+def attempts(kind: type[Fact], seats: Sequence[str], amount: int) -> Iterator[Fact]:
     """One event of a kind for every seat, or one alone where the kind knows no seats."""
-    if kind not in QUESTIONS:
-        return
-    amount = state.settings.table_min
     for seat in seats if "seat" in kind.model_fields else [""]:
         yield from enacted(Option(kind, seat, "", seat, cards=3), amount)
+
+
+def test_lawful__what_it_does_not_offer_is_a_finding() -> None:
+    for facts in sample(15):
+        check_nothing_else(facts)
+    for facts in hands(5, seed=6, temper=SVARA):
+        check_nothing_else(facts)
+
+
+@pytest.mark.soak
+def test_lawful__agrees_with_judgement_in_every_state_of_two_thousand_hands() -> None:
+    for facts in hands(2000, seed=77, each=4):
+        check_limits(facts)
+        check_nothing_else(facts)
 
 
 # --- determinism
@@ -264,7 +291,7 @@ def hidden(facts: Sequence[Fact], seat: str) -> list[Fact]:
 
 def test_unknown_cards__of_a_live_player_leave_the_winner_unjudged() -> None:
     judged_some = 0
-    for facts in sample(300):
+    for facts in (*sample(300), *hands(150, seed=8, rules={"odd_chip": "carry_over", "svara_max": 0}, temper=SVARA)):
         end = last_state(facts)
         if end.svaras or not end.opened_cards or end.ended is End.LAST_LEFT or end.voided or len(end.live) < 2:
             continue
@@ -274,6 +301,20 @@ def test_unknown_cards__of_a_live_player_leave_the_winner_unjudged() -> None:
                 continue  # a known lower holding was paid, which is wrong whatever the unknown cards are
             assert judged.verdict is Verdict.NOT_ENOUGH_EVIDENCE, (seat, judged.findings)
             assert [finding.severity for finding in judged.findings] == [Severity.GAP]
+            judged_some += 1
+    assert judged_some > 100
+
+
+def test_unknown_cards__of_a_tied_player_leave_the_svara_unproved() -> None:
+    """The room says who is tied, and the svara is played out; whether it was due nobody can say."""
+    judged_some = 0
+    for facts in hands(400, seed=3, rules={"svara_refusal_by": "tied"}, temper=SVARA):
+        end = last_state(facts)
+        tied, offered = next(((state.tied, at) for at, state in enumerate(states(facts)) if state.phase is Phase.SVARA_OFFER), ((), 0))
+        for seat in tied if end.svaras and not end.voided else ():
+            judged = audit([*hidden(facts[:offered], seat), *facts[offered:]])
+            assert [(found.clause, found.severity) for found in judged.findings] == [("BP-28", Severity.GAP)]
+            assert judged.verdict is Verdict.NOT_ENOUGH_EVIDENCE
             judged_some += 1
     assert judged_some > 100
 
