@@ -11,7 +11,7 @@ from benchmarks.table import Row
 from domain.findings import Verdict
 from domain.replay import audit
 from ledger.entry import Stored
-from ledger.store import open_ledger
+from ledger.store import Ledger, open_ledger
 
 EVENTS_A_SECOND = 100_000
 
@@ -38,16 +38,17 @@ def audited(folder: str, after: int, until: int) -> int:
     events = 0
     with open_ledger(Path(folder), read_only=True) as ledger:
         for _, entries in groupby(_stretch(ledger, after, until), key=lambda entry: entry.stream_id):
-            facts = [entry.fact for entry in entries if isinstance(entry, Stored)]
+            facts = [entry.fact for entry in entries]
             assert audit(facts).verdict is not Verdict.BREACHES
             events += len(facts)
     return events
 
 
-def _stretch(ledger: object, after: int, until: int) -> Iterator[Stored]:
-    for entry in ledger.walk(after):  # type: ignore[attr-defined]
+def _stretch(ledger: Ledger, after: int, until: int) -> Iterator[Stored]:
+    for entry in ledger.walk(after):
         if entry.position > until:
             return
+        assert isinstance(entry, Stored)
         yield entry
 
 

@@ -28,7 +28,6 @@ class PlainHand(Aggregate):
         body: dict[str, Any]
 
 
-
 class PlainApplication(Application[UUID]):
     """The library's default application: its own transcoder, one save a hand."""
 
@@ -40,7 +39,13 @@ def measure(hands: tuple[SampleHand, ...]) -> Iterator[Row]:
     bodies = [[(fact.topic, fact.model_dump(mode="json")) for fact in hand.facts] for hand in hands]
     ours, theirs = medians([lambda: _ours(hands), lambda: _default(bodies)])
     events = events_in(hands)
-    yield Row("record in bulk, durable (events/s)", events / ours, "eventsourcing's default application, one hand a save", events / theirs, 4)
+    yield Row(
+        "record in bulk, durable (events/s)",
+        events / ours,
+        "eventsourcing's default application, one hand a save",
+        events / theirs,
+        4,
+    )
 
 
 def _ours(hands: tuple[SampleHand, ...]) -> None:

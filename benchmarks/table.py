@@ -24,4 +24,7 @@ def show(rows: Iterable[Row]) -> None:
     print(f"{'what':<52} {'ours':>12} {'peer':>12} {'ratio':>8} {'target':>8}   beside")
     for row in rows:
         target = f"{row.target:g}x" if row.target else "-"
-        print(f"{row.what:<52} {row.ours:>12,.0f} {row.theirs:>12,.0f} {row.ratio:>7.2f}x {target:>8}   {row.peer}", flush=True)
+        print(
+            f"{row.what:<52} {row.ours:>12,.0f} {row.theirs:>12,.0f} {row.ratio:>7.2f}x {target:>8}   {row.peer}",
+            flush=True,
+        )

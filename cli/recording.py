@@ -26,6 +26,8 @@ from ledger.formats.item import Fault, fault, stream_id_of, trouble
 from ledger.store import Ledger
 
 SOURCE = "-"
+_MOST_STREAMS = 64
+"""How many hands and sessions are kept at hand; one that comes again later is read from the record."""
 
 
 class Recording:
@@ -85,6 +87,8 @@ class Recording:
 
     def _stream(self, stream_id: UUID) -> LiveStream:
         if stream_id not in self._streams:
+            if len(self._streams) >= _MOST_STREAMS:
+                self._streams.pop(next(iter(self._streams)))
             live = self._streams[stream_id] = LiveStream(self._record, stream_id, self._strict)
             live.load()
         return self._streams[stream_id]

@@ -22,21 +22,20 @@ Spot: TypeAlias = Callable[[Any, Fact | None, Choose], Fact | Sequence[Fact] | N
 
 @dataclass(frozen=True, slots=True)
 class Breach:
-    """One row of a game's list of faults: the kind's name, its clause, what it is, and how a hand is broken so."""
+    """One row of a game's list of faults: the kind's name, its clause, and how a hand is broken so."""
 
     name: str
     clause: str
-    title: Text
     breaker: Breaker
     after: int = 0
     rules: Mapping[str, JsonValue] = field(default_factory=dict)
     temper: Temper | None = None
 
 
-def kind_of(family: Family, breach: Breach) -> FaultKind:
+def kind_of(family: Family, breach: Breach, title: Text) -> FaultKind:
     """The row made ready for hands of a family."""
     broken = partial(breach.breaker, family)
-    return FaultKind(breach.name, breach.clause, breach.title, broken, breach.after, breach.rules, breach.temper)
+    return FaultKind(breach.name, breach.clause, title, broken, breach.after, breach.rules, breach.temper)
 
 
 def at(spot: Spot) -> Breaker:

@@ -76,9 +76,7 @@ def sampled_rules(
     """A full set of settings for a table: at every other table the usual ones, else some of them different."""
     varied = {}
     if choose(2):
-        varied = {
-            name: values[choose(len(values))] for name, values in family.habits.variety.items() if choose(3) == 0
-        }
+        varied = {name: values[choose(len(values))] for name, values in family.habits.variety.items() if choose(3) == 0}
     return family.settings.model_validate({**limits.rules, **varied, **fixed}).model_dump(mode="json")
 
 

@@ -49,27 +49,50 @@ class Outcome:
 
 
 class Family(Protocol):
-    """One kind of game. `H` below is the game's own subclass of `Hand`; nobody outside looks inside it."""
+    """One kind of game. The state of a hand is the game's own subclass of `Hand`; nobody outside looks inside it."""
 
-    name: str
-    """The stored name, as in `HandOpened.game` and after the hand's number in the notation."""
-    title: Text
-    """The name a person reads."""
-    notation_names: tuple[str, ...]
-    """Words that name the game in the notation's first line, lower case, the English one first, the Russian second."""
-    rulebook: str
-    """Name and version of the rulebook, as copied into every hand."""
-    settings: type[BaseModel]
-    """Every setting with its default; validation refuses what contradicts itself."""
-    clauses: Mapping[str, Clause]
-    """The rulebook's clauses by number, in order."""
-    verbs: Sequence[Verb]
-    """The game's rows of the notation, without those every game has."""
+    def __hash__(self) -> int:
+        """Families are told apart by who they are."""
 
-    habits: Habits
-    """How simulated hands of the game are played."""
-    faults: Sequence[FaultKind]
-    """Every named way to break a lawful hand."""
+    @property
+    def name(self) -> str:
+        """The stored name, as in `HandOpened.game` and after the hand's number in the notation."""
+
+    @property
+    def title(self) -> Text:
+        """The name a person reads."""
+
+    @property
+    def notation_names(self) -> tuple[str, ...]:
+        """Words that name the game in the notation's first line, lower case, the English one first, then the Russian."""
+
+    @property
+    def rulebook(self) -> str:
+        """Name and version of the rulebook, as copied into every hand."""
+
+    @property
+    def settings(self) -> type[BaseModel]:
+        """Every setting with its default; validation refuses what contradicts itself."""
+
+    @property
+    def clauses(self) -> Mapping[str, Clause]:
+        """The rulebook's clauses by number, in order."""
+
+    @property
+    def verbs(self) -> Sequence[Verb]:
+        """The game's rows of the notation, without those every game has."""
+
+    @property
+    def seats_needed(self) -> bool:
+        """Whether a hand is unreadable without its seats; where people come with their stakes it is not."""
+
+    @property
+    def habits(self) -> Habits:
+        """How simulated hands of the game are played."""
+
+    @property
+    def faults(self) -> Sequence[FaultKind]:
+        """Every named way to break a lawful hand."""
 
     def begin(self, opened: HandOpened) -> Any:
         """The state after the opening fact; never raises."""

@@ -77,7 +77,10 @@ def _tables() -> tuple[dict[int, FiveRank], dict[int, FiveRank]]:
     }
     order = {made: place for place, made in enumerate(sorted({*suited.values(), *mixed.values()}), 1)}
     return tuple(  # type: ignore[return-value]
-        {sum(5 ** (rank - 2) for rank in ranks): FiveRank(order[made], CATEGORIES[made[0]], made[1]) for ranks, made in table.items()}
+        {
+            sum(5 ** (rank - 2) for rank in ranks): FiveRank(order[made], CATEGORIES[made[0]], made[1])
+            for ranks, made in table.items()
+        }
         for table in (suited, mixed)
     )
 

@@ -46,7 +46,7 @@ class Habits:
     """A game as the simulator plays it.
 
     `seats` is the fewest and the most players. `limits` are the tables to be met, `variety` every other setting with
-    all the values worth playing, the usual one first. `asides` are verbs that do not bring a hand nearer to its end: each
+    all the values worth playing, the usual one first. `asides` are verbs that bring a hand no nearer to its end: each
     time one is done in a hand it becomes half as likely. `words` is what is said where a verb takes a text.
     """
 

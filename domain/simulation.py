@@ -1,10 +1,9 @@
-"""Lawful hands of any game, played only through what its family says may happen next; every choice comes from outside."""
+"""Lawful hands of any game, played only through what its family says may happen next; choices come from outside."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from functools import lru_cache
 from typing import Any, NamedTuple
 
 from domain.cards import UNKNOWN
@@ -46,20 +45,26 @@ def carry_on(
     mood = temper or habits.tempers[choose(len(habits.tempers))]
     asides: Counter[str] = Counter()
     scribe = _Scribe(family, hand, choose, mood, at)
-    while moves := moves_of(family, hand):
+    rows = _rows(family)
+    while moves := _moves(family.lawful(hand), rows):
         words = list(dict.fromkeys(move.word for move in moves))
         word = words[drawn([mood.weights.get(word, 0) >> asides[word] for word in words], choose)]
         if word in habits.asides:
             asides[word] += 1
-        fact = scribe.write(_one_of([move for move in moves if move.word == word], choose, any_of=word in habits.asides))
+        fact = scribe.write(
+            _one_of([move for move in moves if move.word == word], choose, any_of=word in habits.asides)
+        )
         family.apply(hand, fact)
         yield fact
 
 
 def moves_of(family: Family, hand: Any) -> list[Move]:
     """Every lawful move, an option once for each verb that says it."""
-    rows = _rows(family)
-    return [Move(option, verb) for option in family.lawful(hand) for verb in rows.get(option.fact, ())]
+    return _moves(family.lawful(hand), _rows(family))
+
+
+def _moves(options: Sequence[Option], rows: Mapping[type[Fact], Sequence[Verb]]) -> list[Move]:
+    return [Move(option, verb) for option in options for verb in rows.get(option.fact, ())]
 
 
 def _one_of(moves: Sequence[Move], choose: Choose, *, any_of: bool) -> Move:
@@ -68,12 +73,11 @@ def _one_of(moves: Sequence[Move], choose: Choose, *, any_of: bool) -> Move:
     return moves[choose(len(moves))] if any_of or choose(_ONE_IN) == 0 else moves[0]
 
 
-@lru_cache(maxsize=32)
-def _rows(family: Family) -> dict[type[Fact], tuple[Verb, ...]]:
-    rows: dict[type[Fact], tuple[Verb, ...]] = {}
+def _rows(family: Family) -> dict[type[Fact], list[Verb]]:
+    rows: dict[type[Fact], list[Verb]] = {}
     for verb in (*family.verbs, *EVERYWHERE):
         if not verb.each:
-            rows[verb.fact] = (*rows.get(verb.fact, ()), verb)
+            rows.setdefault(verb.fact, []).append(verb)
     return rows
 
 

@@ -22,14 +22,16 @@ def facts(
     """The facts of a script, the opening first."""
     family = GAMES["belarusian"]
     given = dict(word.split("=", 1) for word in rules.split())
-    opened = HandOpened.model_validate({
-        "game": family.name,
-        "rulebook": family.rulebook,
-        "hand": "17",
-        "seats": tuple(taken(word, stack) for word in seats.split()),
-        "rules": family.settings.model_validate(_read(given)).model_dump(mode="json"),
-        **opening,
-    })
+    opened = HandOpened.model_validate(
+        {
+            "game": family.name,
+            "rulebook": family.rulebook,
+            "hand": "17",
+            "seats": tuple(taken(word, stack) for word in seats.split()),
+            "rules": family.settings.model_validate(_read(given)).model_dump(mode="json"),
+            **opening,
+        }
+    )
     words = {verb.word.en: verb for verb in (*family.verbs, *EVERYWHERE)}
     told = [part.split() for part in re.split(r"[;\n]", script) if part.strip()]
     return [opened, *(fact for verb, *rest in told for fact in _facts(words[verb], rest))]
@@ -73,4 +75,3 @@ def _holdings(words: list[str]) -> list[OpenedHolding]:
         OpenedHolding(seat=words[start], cards=tuple(read_card(word) for word in words[start + 1 : end]))
         for start, end in zip(starts, ends, strict=True)
     ]
-

@@ -1,13 +1,13 @@
 """Simulated hands for tests: the same for the same seed, in every process."""
 
 import random
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 
 from pydantic import JsonValue
 
-from domain.events import Fact
 from domain.evenings import HANDS, Cards, evenings
+from domain.events import Fact
 from domain.games import GAMES
 from domain.habits import Choose, FaultKind, Temper
 
@@ -38,7 +38,7 @@ def sample(count: int, seed: int = 1) -> tuple[tuple[Fact, ...], ...]:
     return tuple(hands(count, seed=seed, each=6))
 
 
-def broken(kind: FaultKind, lawful: Sequence[Sequence[Fact]], choose: Choose) -> Iterator[tuple[list[Fact], int]]:
+def broken(kind: FaultKind, lawful: Iterable[Sequence[Fact]], choose: Choose) -> Iterator[tuple[list[Fact], int]]:
     """Hands broken by a kind, each with the number of the broken event; hands without a place are left out."""
     for facts in lawful:
         told = kind.break_(facts, choose)

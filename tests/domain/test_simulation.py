@@ -8,8 +8,8 @@ from itertools import pairwise
 import pytest
 
 from domain import events
-from domain.events import Fact, HandOpened
 from domain.evenings import SimulatedEvening, evenings, sampled_rules
+from domain.events import Fact, HandOpened
 from domain.findings import Verdict
 from domain.games import GAMES
 from domain.habits import Choose, Temper, drawn
@@ -64,7 +64,11 @@ def test_play__takes_only_what_is_lawful_and_every_move_has_a_verb() -> None:
             family.apply(hand, fact)
 
 
-STUBBORN: dict[str, Choose] = {"first": lambda _: 0, "last": lambda count: count - 1, "middle": lambda count: count // 2}
+STUBBORN: dict[str, Choose] = {
+    "first": lambda _: 0,
+    "last": lambda count: count - 1,
+    "middle": lambda count: count // 2,
+}
 
 
 @pytest.mark.parametrize("always", STUBBORN)
@@ -114,7 +118,10 @@ def test_carry_on__ends_in_annulment_where_nothing_else_is_lawful() -> None:
 
 
 def test_concealed__leaves_only_the_cards_that_were_turned_up() -> None:
-    told = script("antes 5 A B C; deal A KS QS 7D; deal B 9H JH 8C; deal C 7S 8H 9D; bet A 5; bet B 5; pass C; propose A; agree B; open", seats="A B C")
+    told = script(
+        "antes 5 A B C; deal A KS QS 7D; deal B 9H JH 8C; deal C 7S 8H 9D; bet A 5; bet B 5; pass C; propose A; agree B; open",
+        seats="A B C",
+    )
     seen = concealed(GAMES["belarusian"], told)
     dealt = {fact.seat: fact.cards for fact in seen if isinstance(fact, events.CardsDealt)}
     assert dealt == {"A": ("KS", "QS", "7D"), "B": ("9H", "JH", "8C"), "C": ("??", "??", "??")}
@@ -131,7 +138,9 @@ def test_concealed__goes_by_the_game_the_cards_were_dealt_in() -> None:
 
 
 def test_named_when_opened__moves_the_cards_from_the_deal_to_the_opening() -> None:
-    told = script("antes 5 A B; deal A KS QS 7D; deal B 9H JH 8C; propose A; agree B; open; count 10; rake 1; pay A 9; close")
+    told = script(
+        "antes 5 A B; deal A KS QS 7D; deal B 9H JH 8C; propose A; agree B; open; count 10; rake 1; pay A 9; close"
+    )
     seen = named_when_opened(GAMES["belarusian"], told)
     assert [fact.cards for fact in seen if isinstance(fact, events.CardsDealt)] == [("??",) * 3, ("??",) * 3]
     (shown,) = (fact.holdings for fact in seen if isinstance(fact, events.CardsOpened))
@@ -190,7 +199,9 @@ def test_evenings__the_session_opens_first_counts_the_drop_and_closes_last() -> 
     assert isinstance(evening.session[0], SessionOpened)
     assert isinstance(evening.session[-1], SessionClosed)
     (counted,) = (fact.amount for fact in evening.session if isinstance(fact, DropCounted))
-    assert counted == sum(fact.amount for facts in evening.hands for fact in facts if isinstance(fact, events.RakeTaken))
+    assert counted == sum(
+        fact.amount for facts in evening.hands for fact in facts if isinstance(fact, events.RakeTaken)
+    )
 
 
 def test_evenings__the_croupier_is_relieved() -> None:
@@ -241,7 +252,7 @@ def test_variety__hands_of_two_to_seven_players() -> None:
 
 def test_variety__svaras_follow_one_another() -> None:
     family = GAMES["belarusian"]
-    played = Counter()
+    played: Counter[int] = Counter()
     for facts in sample(600):
         hand = family.begin(opening(facts))
         for fact in facts[1:]:
@@ -272,7 +283,12 @@ def test_drawn__refuses_a_source_that_answers_beyond_what_was_asked() -> None:
 def test_temper__cards_are_dealt_while_there_are_enough_of_them() -> None:
     family, opened = GAMES["belarusian"], opening(script("", seats="A B"))
     aces = frozenset({"AS", "AH", "AD", "AC"})
-    told = play(family, opened, choices(2), temper=Temper({"ante": 1, "deal": 1, "pass": 1, "count": 1, "rake": 1, "pay": 1, "close": 1}, cards=aces))
+    told = play(
+        family,
+        opened,
+        choices(2),
+        temper=Temper({"ante": 1, "deal": 1, "pass": 1, "count": 1, "rake": 1, "pay": 1, "close": 1}, cards=aces),
+    )
     first, second = (set(fact.cards) for fact in told if isinstance(fact, events.CardsDealt))
     assert first < aces
     assert not second <= aces

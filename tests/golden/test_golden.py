@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from domain.findings import Verdict
+from domain.games import GAMES
 from domain.replay import Replay, replay
 from ledger.reading import ReadStream, read_path
 
@@ -36,8 +37,6 @@ def test_golden_hand__cites_its_clause_at_its_last_event(file: Path) -> None:
 
 
 def test_golden_hands__every_clause_of_the_game_has_one() -> None:
-    from domain.games import GAMES
-
     for game in {file.parent.name for file in HANDS}:
         have = {file.stem for file in HANDS if file.parent.name == game}
         # GN-4 and RC-1 need a record that the table notation cannot write; GN-2 never comes alone; GN-5 is cited as BP-1.

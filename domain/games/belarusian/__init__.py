@@ -34,6 +34,7 @@ class Belarusian:
     settings: Final = Settings
     clauses: Mapping[str, Clause] = CLAUSES
     verbs: Sequence[Verb] = VERBS
+    seats_needed: Final = True
     habits: Final = HABITS
 
     @cached_property

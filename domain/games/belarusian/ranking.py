@@ -5,7 +5,18 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal, NamedTuple, TypeAlias
 
-from domain.cards import RANK_GENITIVE_PLURAL, RANKS, SUIT_WORD, SUITS, UNKNOWN, is_joker, pack, rank_of, show_cards, suit_of
+from domain.cards import (
+    RANK_GENITIVE_PLURAL,
+    RANKS,
+    SUIT_WORD,
+    SUITS,
+    UNKNOWN,
+    is_joker,
+    pack,
+    rank_of,
+    show_cards,
+    suit_of,
+)
 from domain.games.belarusian.settings import Settings
 from domain.settlement import Holding
 from domain.text import Text

@@ -24,7 +24,7 @@ def rake_due(hand: BelarusianHand) -> int:
 
 
 def rake_between_games(hand: BelarusianHand) -> int:
-    """The rake due on the bank a svara is played for, before anybody paid to enter; none where it is taken once (A13)."""
+    """The rake due on the bank a svara is played for, without the entries; none where it is taken once (A13)."""
     if hand.settings.rake_timing == "on_award":
         return 0
     return rake_by(hand, hand.gross - hand.entries, hand.settings.rake_rounding)

@@ -101,7 +101,8 @@ class Header:
 
     def opened(self) -> HandOpened | None:
         """The opening fact; None when something is wrong, and then `problems` says what."""
-        if self.names_hand and "seats" not in self.said:
+        needed = self.family is not None and self.family.seats_needed
+        if self.names_hand and needed and "seats" not in self.said:
             self.problems.append(Problem(self.line, self.words, troubles.NO_SEATS))
         fields = self._all_fields()
         if self.family is not None:

@@ -6,6 +6,7 @@ from types import MappingProxyType
 from domain.breaking import Breach, kind_of
 from domain.family import Family
 from domain.games.belarusian.faults import agreeing, betting, conduct, dealing, money, opened, svara
+from domain.games.belarusian.faults.words import TITLES
 from domain.habits import FaultKind
 from domain.text import Text
 
@@ -36,4 +37,4 @@ UNBREAKABLE: Mapping[str, Text] = MappingProxyType({
 
 def kinds(family: Family) -> tuple[FaultKind, ...]:
     """The kinds, made ready for hands of the family."""
-    return tuple(kind_of(family, breach) for breach in BREACHES)
+    return tuple(kind_of(family, breach, TITLES[breach.name]) for breach in BREACHES)

@@ -9,7 +9,6 @@ from domain.games.belarusian.stakes import between_circles
 from domain.habits import Choose
 from domain.lawful import Option
 from domain.seats import CROUPIER, INSPECTOR
-from domain.text import Text
 
 
 def _answer(hand: BelarusianHand) -> Option | None:
@@ -134,24 +133,36 @@ def _proposed_too_often(hand: BelarusianHand, _fact: Fact | None, _choose: Choos
 
 
 BREACHES: tuple[Breach, ...] = (
-    Breach("confirmation-beyond-stakes", "BP-11", Text("подтверждение сверх числа ставок", "a confirmation beyond the number of stakes"), at(_confirmed_beyond_stakes), rules={"confirm_counts_as_bet": True, "max_circles": 1}),
-    Breach("confirmation-below-maximum", "BP-12", Text("подтверждение меньше максимума", "a confirmation below the maximum"), at(_confirmed_below)),
-    Breach("confirmation-above-maximum", "BP-12", Text("подтверждение больше максимума", "a confirmation above the maximum"), at(_confirmed_above)),
-    Breach("confirmation-beyond-stack", "BP-42", Text("подтверждение больше стека", "a confirmation beyond the stack"), at(_confirmed_beyond_stack)),
-    Breach("confirmation-out-of-turn", "BP-10", Text("подтверждение вне очереди", "a confirmation out of turn"), at(_confirmed_out_of_turn)),
-    Breach("confirmation-of-no-maximum", "BP-12", Text("подтверждение без максимума", "a confirmation with no maximum staked"), at(_confirmed_nothing)),
-    Breach("second-maximum", "BP-14", Text("второй максимум", "a second maximum"), at(_second_maximum)),
-    Breach("bet-instead-of-confirmation", "BP-12", Text("ставка вместо подтверждения", "a bet instead of a confirmation"), at(_bet_for_confirmation)),
-    Breach("proposal-at-maximum", "BP-12", Text("предложение вскрыться вместо ответа на максимум", "a proposal to open instead of an answer to the maximum"), at(_proposed_at_maximum)),
-    Breach("opened-before-confirmations", "BP-12", Text("карты вскрыты до ответов на максимум", "cards opened before the maximum was answered"), at(_opened_unconfirmed)),
-    Breach("opened-without-consent", "BP-15", Text("карты вскрыты без общего согласия", "cards opened without everybody's consent"), at(_opened_without_consent)),
-    Breach("opened-without-ground", "BP-17", Text("карты вскрыты без основания", "cards opened without any ground"), at(_opened_without_ground)),
-    Breach("bet-before-answers", "BP-15", Text("ставка до ответов на предложение вскрыться", "a bet before the proposal to open was answered"), at(_bet_before_answers)),
-    Breach("answer-to-no-proposal", "BP-15", Text("согласие, когда вскрыться не предлагали", "an agreement when nobody proposed to open"), at(_answered_nothing)),
-    Breach("proposer-answers", "BP-15", Text("отвечает тот, кто предложил или уже ответил", "an answer from the proposer or one who has answered"), at(_proposer_answers)),
-    Breach("answer-out-of-turn", "BP-10", Text("ответ на предложение вне очереди", "an answer to the proposal out of turn"), at(_answered_out_of_turn)),
-    Breach("staff-proposes", "BP-3", Text("вскрыться предлагает крупье или инспектор", "the croupier or inspector proposes to open"), at(_staff_proposes)),
-    Breach("proposal-out-of-turn", "BP-15", Text("предложение вскрыться не в свою очередь", "a proposal to open out of turn"), at(_proposed_out_of_turn), rules={"open_proposal_when": "own_turn"}),
-    Breach("proposal-within-circle", "BP-15", Text("предложение вскрыться среди круга", "a proposal to open within a circle"), at(_proposed_within_circle), rules={"open_proposal_when": "between_circles"}),
-    Breach("proposal-too-often", "BP-15", Text("предложений вскрыться больше, чем можно", "more proposals to open than allowed"), at(_proposed_too_often), rules={"open_proposals_per_player_per_circle": 1, "open_proposal_when": "any_time"}),
-)  # fmt: skip
+    Breach(
+        "confirmation-beyond-stakes",
+        "BP-11",
+        at(_confirmed_beyond_stakes),
+        rules={"confirm_counts_as_bet": True, "max_circles": 1},
+    ),
+    Breach("confirmation-below-maximum", "BP-12", at(_confirmed_below)),
+    Breach("confirmation-above-maximum", "BP-12", at(_confirmed_above)),
+    Breach("confirmation-beyond-stack", "BP-42", at(_confirmed_beyond_stack)),
+    Breach("confirmation-out-of-turn", "BP-10", at(_confirmed_out_of_turn)),
+    Breach("confirmation-of-no-maximum", "BP-12", at(_confirmed_nothing)),
+    Breach("second-maximum", "BP-14", at(_second_maximum)),
+    Breach("bet-instead-of-confirmation", "BP-12", at(_bet_for_confirmation)),
+    Breach("proposal-at-maximum", "BP-12", at(_proposed_at_maximum)),
+    Breach("opened-before-confirmations", "BP-12", at(_opened_unconfirmed)),
+    Breach("opened-without-consent", "BP-15", at(_opened_without_consent)),
+    Breach("opened-without-ground", "BP-17", at(_opened_without_ground)),
+    Breach("bet-before-answers", "BP-15", at(_bet_before_answers)),
+    Breach("answer-to-no-proposal", "BP-15", at(_answered_nothing)),
+    Breach("proposer-answers", "BP-15", at(_proposer_answers)),
+    Breach("answer-out-of-turn", "BP-10", at(_answered_out_of_turn)),
+    Breach("staff-proposes", "BP-3", at(_staff_proposes)),
+    Breach("proposal-out-of-turn", "BP-15", at(_proposed_out_of_turn), rules={"open_proposal_when": "own_turn"}),
+    Breach(
+        "proposal-within-circle", "BP-15", at(_proposed_within_circle), rules={"open_proposal_when": "between_circles"}
+    ),
+    Breach(
+        "proposal-too-often",
+        "BP-15",
+        at(_proposed_too_often),
+        rules={"open_proposals_per_player_per_circle": 1, "open_proposal_when": "any_time"},
+    ),
+)

@@ -5,12 +5,9 @@ from domain.events import BetPlaced, CardsOpened, Fact, Passed
 from domain.games.belarusian.events import MaximumConfirmed, OpeningAnswered, OpeningProposed
 from domain.games.belarusian.faults.places import STRANGER, bet, one_of, option, others
 from domain.games.belarusian.hand import BelarusianHand, End, Phase
-from domain.games.belarusian.stakes import between_circles
 from domain.habits import Choose
 from domain.lawful import Option
 from domain.seats import CROUPIER, INSPECTOR
-from domain.text import Text
-
 
 FIVE = 5
 """How many circles are usually played."""
@@ -162,26 +159,26 @@ def _opened_after_fold_out(hand: BelarusianHand, _fact: Fact | None, _choose: Ch
 
 
 BREACHES: tuple[Breach, ...] = (
-    Breach("check", "BP-7", Text("чек: ход без ставки", "a check: a turn without a stake"), at(_checked)),
-    Breach("bet-above-maximum", "BP-8", Text("ставка больше максимума стола", "a bet above the table maximum"), at(_above_maximum)),
-    Breach("bet-below-last", "BP-9", Text("ставка меньше предыдущей", "a bet below the last one"), at(_below_last)),
-    Breach("first-bet-below-minimum", "BP-9", Text("первая ставка меньше минимума", "a first bet below the minimum"), at(_first_below_minimum)),
-    Breach("bet-not-in-whole-chips", "GN-1", Text("ставка не в целых фишках", "a bet not in whole chips"), at(_part_of_a_chip)),
-    Breach("bet-beyond-stack", "BP-42", Text("ставка больше стека", "a bet beyond the stack"), at(_beyond_stack)),
-    Breach("bet-out-of-turn", "BP-10", Text("ставка вне очереди", "a bet out of turn"), at(_out_of_turn)),
-    Breach("pass-out-of-turn", "BP-10", Text("пас вне очереди", "a pass out of turn"), at(_pass_out_of_turn)),
-    Breach("passed-player-bets", "BP-18", Text("спасовавший делает ставку", "a player who passed bets"), at(_passed_bets)),
-    Breach("passed-player-acts", "BP-18", Text("спасовавший предлагает, отвечает или подтверждает", "a player who passed proposes, answers or confirms"), at(_passed_acts)),
-    Breach("stranger-bets", "GN-3", Text("ставка с чужого места", "a bet from a seat not in the hand"), at(_stranger_bets)),
-    Breach("staff-bets", "BP-3", Text("ставку делает крупье или инспектор", "the croupier or inspector bets"), at(_staff_bets)),
-    Breach("sixth-bet", "BP-11", Text("шестая ставка", "a sixth bet"), at(_sixth_bet)),
-    Breach("pass-after-five-circles", "BP-16", Text("пас после пяти кругов", "a pass after five circles"), at(_pass_after_circles)),
-    Breach("proposal-after-five-circles", "BP-16", Text("предложение вскрыться после пяти кругов", "a proposal to open after five circles"), at(_proposal_after_circles)),
-    Breach("bet-after-maximum-answered", "BP-13", Text("ставка после ответов на максимум", "a bet after the maximum was answered"), at(_bet_after_maximum)),
-    Breach("pass-after-maximum-answered", "BP-13", Text("пас после ответов на максимум", "a pass after the maximum was answered"), at(_pass_after_maximum)),
-    Breach("bet-after-consent", "BP-15", Text("ставка после согласия вскрыться", "a bet after everybody agreed to open"), at(_bet_after_consent)),
-    Breach("bet-in-svara-without-betting", "BP-34", Text("ставка в сваре без торговли", "a bet in a svara that has no betting"), at(_bet_without_betting), rules={"svara_betting": "none"}),
-    Breach("last-player-passes", "BP-19", Text("пасует последний оставшийся", "the last player left passes"), at(_last_passes)),
-    Breach("bet-after-fold-out", "BP-19", Text("ставка, когда остался один", "a bet when one player is left"), at(_bet_after_fold_out)),
-    Breach("opened-after-fold-out", "BP-19", Text("карты вскрыты, когда остался один", "cards opened when one player is left"), at(_opened_after_fold_out)),
-)  # fmt: skip
+    Breach("check", "BP-7", at(_checked)),
+    Breach("bet-above-maximum", "BP-8", at(_above_maximum)),
+    Breach("bet-below-last", "BP-9", at(_below_last)),
+    Breach("first-bet-below-minimum", "BP-9", at(_first_below_minimum)),
+    Breach("bet-not-in-whole-chips", "GN-1", at(_part_of_a_chip)),
+    Breach("bet-beyond-stack", "BP-42", at(_beyond_stack)),
+    Breach("bet-out-of-turn", "BP-10", at(_out_of_turn)),
+    Breach("pass-out-of-turn", "BP-10", at(_pass_out_of_turn)),
+    Breach("passed-player-bets", "BP-18", at(_passed_bets)),
+    Breach("passed-player-acts", "BP-18", at(_passed_acts)),
+    Breach("stranger-bets", "GN-3", at(_stranger_bets)),
+    Breach("staff-bets", "BP-3", at(_staff_bets)),
+    Breach("sixth-bet", "BP-11", at(_sixth_bet)),
+    Breach("pass-after-five-circles", "BP-16", at(_pass_after_circles)),
+    Breach("proposal-after-five-circles", "BP-16", at(_proposal_after_circles)),
+    Breach("bet-after-maximum-answered", "BP-13", at(_bet_after_maximum)),
+    Breach("pass-after-maximum-answered", "BP-13", at(_pass_after_maximum)),
+    Breach("bet-after-consent", "BP-15", at(_bet_after_consent)),
+    Breach("bet-in-svara-without-betting", "BP-34", at(_bet_without_betting), rules={"svara_betting": "none"}),
+    Breach("last-player-passes", "BP-19", at(_last_passes)),
+    Breach("bet-after-fold-out", "BP-19", at(_bet_after_fold_out)),
+    Breach("opened-after-fold-out", "BP-19", at(_opened_after_fold_out)),
+)

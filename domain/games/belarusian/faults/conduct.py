@@ -1,4 +1,4 @@
-"""Faults of conduct: after the close, chips added, rulings, events of something else, a player in the croupier's place (BP-4, BP-41, BP-42, GN-1, GN-3)."""
+"""Faults of conduct: after the close, chips added, rulings, a player in the croupier's place (BP-4, BP-41, BP-42)."""
 
 from domain.breaking import Breach, at
 from domain.events import (
@@ -21,7 +21,6 @@ from domain.games.belarusian.hand import BelarusianHand, Phase
 from domain.habits import Choose
 from domain.seats import CROUPIER, INSPECTOR
 from domain.session_events import PlayerSeated
-from domain.text import Text
 
 _REASON = "ошибка при сдаче"
 
@@ -82,30 +81,30 @@ def _misdeal_of_nothing(hand: BelarusianHand, _fact: Fact | None, _choose: Choos
     return MisdealDeclared(reason=_REASON) if nothing else None
 
 
-def _by_a_player(name: str, ru: str, en: str, *kinds: type[Fact]) -> Breach:
+def _by_a_player(name: str, *kinds: type[Fact]) -> Breach:
     """What is the croupier's to do, done by a player (BP-4)."""
 
     def spot(hand: BelarusianHand, fact: Fact | None, choose: Choose) -> Fact | None:
         player = one_of(sorted(hand.people), choose)
         return fact.model_copy(update={"by": player}) if isinstance(fact, kinds) and player else None
 
-    return Breach(name, "BP-4", Text(ru, en), at(spot))
+    return Breach(name, "BP-4", at(spot))
 
 
 BREACHES: tuple[Breach, ...] = (
-    Breach("event-after-close", "BP-41", Text("событие после закрытия", "an event after the close"), at(_after_close)),
-    Breach("chips-added", "BP-42", Text("докупка во время раздачи", "chips added during the hand"), at(_topped_up)),
-    Breach("nothing-added", "GN-1", Text("докупка не на положительную сумму", "an addition that is not above zero"), at(_topped_up_nothing), rules={"topup_during_hand": True}),
-    Breach("misdeal-after-stakes", "GN-3", Text("пересдача после ставки", "a misdeal after a stake"), at(_misdeal_late)),
-    Breach("misdeal-not-provided-for", "GN-3", Text("пересдача не предусмотрена", "a misdeal the rules do not know"), at(_misdeal_barred), rules={"misdeal_policy": "none"}),
-    Breach("misdeal-of-nothing", "GN-3", Text("пересдача до начала игры", "a misdeal before the game began"), at(_misdeal_of_nothing)),
-    Breach("ruling-of-croupier", "GN-3", Text("решение инспектора принял крупье", "the inspector's ruling made by the croupier"), at(_ruled_by_croupier)),
-    Breach("event-of-session", "GN-3", Text("событие не из раздачи", "an event that is none of a hand"), at(_foreign_event)),
-    _by_a_player("player-deals", "сдаёт игрок", "a player deals", CardsDealt),
-    _by_a_player("player-takes-stake", "ставку принимает игрок", "a player takes the stake", AnteStaked, BetPlaced, MaximumConfirmed, SvaraEntered),
-    _by_a_player("player-opens", "вскрывает игрок", "a player opens the cards", CardsOpened),
-    _by_a_player("player-counts", "банк считает игрок", "a player counts the bank", BankCounted),
-    _by_a_player("player-takes-rake", "рейк берёт игрок", "a player takes the rake", RakeTaken),
-    _by_a_player("player-pays", "выплачивает игрок", "a player pays out", BankAwarded),
-    _by_a_player("player-closes", "раздачу закрывает игрок", "a player closes the hand", HandClosed),
-)  # fmt: skip
+    Breach("event-after-close", "BP-41", at(_after_close)),
+    Breach("chips-added", "BP-42", at(_topped_up)),
+    Breach("nothing-added", "GN-1", at(_topped_up_nothing), rules={"topup_during_hand": True}),
+    Breach("misdeal-after-stakes", "GN-3", at(_misdeal_late)),
+    Breach("misdeal-not-provided-for", "GN-3", at(_misdeal_barred), rules={"misdeal_policy": "none"}),
+    Breach("misdeal-of-nothing", "GN-3", at(_misdeal_of_nothing)),
+    Breach("ruling-of-croupier", "GN-3", at(_ruled_by_croupier)),
+    Breach("event-of-session", "GN-3", at(_foreign_event)),
+    _by_a_player("player-deals", CardsDealt),
+    _by_a_player("player-takes-stake", AnteStaked, BetPlaced, MaximumConfirmed, SvaraEntered),
+    _by_a_player("player-opens", CardsOpened),
+    _by_a_player("player-counts", BankCounted),
+    _by_a_player("player-takes-rake", RakeTaken),
+    _by_a_player("player-pays", BankAwarded),
+    _by_a_player("player-closes", HandClosed),
+)

@@ -7,7 +7,6 @@ from domain.games.belarusian.faults.places import STRANGER, dealt, one_of, unsee
 from domain.games.belarusian.hand import BelarusianHand, Phase
 from domain.habits import Choose
 from domain.seats import CROUPIER, INSPECTOR
-from domain.text import Text
 
 
 def _ante(hand: BelarusianHand, seat: str | None) -> Fact | None:
@@ -117,23 +116,23 @@ def _stranger_dealt(hand: BelarusianHand, _fact: Fact | None, choose: Choose) ->
 
 
 BREACHES: tuple[Breach, ...] = (
-    Breach("ante-above-minimum", "BP-5", Text("входная ставка больше минимума", "an ante above the minimum"), at(_ante_above)),
-    Breach("ante-below-minimum", "BP-5", Text("входная ставка меньше минимума", "an ante below the minimum"), at(_ante_below)),
-    Breach("ante-twice", "BP-5", Text("вторая входная ставка", "a second ante"), at(_ante_twice)),
-    Breach("ante-late", "BP-5", Text("входная ставка после сдачи", "an ante after the deal"), at(_ante_late)),
-    Breach("dealt-before-antes", "BP-5", Text("сдача до входных ставок", "dealt before the antes"), at(_dealt_before_antes)),
-    Breach("bet-before-antes", "BP-5", Text("ставка до входных ставок", "a bet before the antes"), at(_staked_before_antes)),
-    Breach("ante-in-svara", "BP-32", Text("входная ставка в сваре", "an ante in the svara"), at(_ante_in_svara)),
-    Breach("stranger-antes", "GN-3", Text("входная ставка с чужого места", "an ante from a seat not in the hand"), at(_stranger_antes)),
-    Breach("staff-antes", "BP-3", Text("входную ставку делает крупье или инспектор", "the croupier or inspector antes"), at(_staff_antes)),
-    Breach("card-of-another", "BP-1", Text("карта сдана второй раз", "a card is dealt a second time"), at(_card_of_another)),
-    Breach("card-doubled", "BP-1", Text("две одинаковые карты в одной руке", "the same card twice in one holding"), at(_card_doubled)),
-    Breach("foreign-card", "BP-1", Text("карта не из колоды", "a card that is not of the pack"), at(_foreign_card)),
-    Breach("four-cards", "BP-6", Text("сданы четыре карты", "four cards dealt"), at(_four_cards)),
-    Breach("two-cards", "BP-6", Text("сданы две карты", "two cards dealt"), at(_two_cards)),
-    Breach("dealt-again", "BP-6", Text("карты сданы второй раз", "cards dealt a second time"), at(_dealt_again)),
-    Breach("card-drawn", "BP-6", Text("карта добрана", "a card is drawn"), at(_card_drawn)),
-    Breach("bet-before-deal", "BP-6", Text("ставка до сдачи", "a bet before the deal"), at(_staked_before_deal)),
-    Breach("staff-dealt", "BP-3", Text("карты сданы крупье или инспектору", "cards dealt to the croupier or inspector"), at(_staff_dealt)),
-    Breach("stranger-dealt", "GN-3", Text("карты сданы чужому месту", "cards dealt to a seat not in the hand"), at(_stranger_dealt)),
-)  # fmt: skip
+    Breach("ante-above-minimum", "BP-5", at(_ante_above)),
+    Breach("ante-below-minimum", "BP-5", at(_ante_below)),
+    Breach("ante-twice", "BP-5", at(_ante_twice)),
+    Breach("ante-late", "BP-5", at(_ante_late)),
+    Breach("dealt-before-antes", "BP-5", at(_dealt_before_antes)),
+    Breach("bet-before-antes", "BP-5", at(_staked_before_antes)),
+    Breach("ante-in-svara", "BP-32", at(_ante_in_svara)),
+    Breach("stranger-antes", "GN-3", at(_stranger_antes)),
+    Breach("staff-antes", "BP-3", at(_staff_antes)),
+    Breach("card-of-another", "BP-1", at(_card_of_another)),
+    Breach("card-doubled", "BP-1", at(_card_doubled)),
+    Breach("foreign-card", "BP-1", at(_foreign_card)),
+    Breach("four-cards", "BP-6", at(_four_cards)),
+    Breach("two-cards", "BP-6", at(_two_cards)),
+    Breach("dealt-again", "BP-6", at(_dealt_again)),
+    Breach("card-drawn", "BP-6", at(_card_drawn)),
+    Breach("bet-before-deal", "BP-6", at(_staked_before_deal)),
+    Breach("staff-dealt", "BP-3", at(_staff_dealt)),
+    Breach("stranger-dealt", "GN-3", at(_stranger_dealt)),
+)

@@ -8,7 +8,6 @@ from domain.games.belarusian.faults.places import STRANGER, one_of
 from domain.games.belarusian.hand import BelarusianHand
 from domain.habits import Choose
 from domain.seats import CROUPIER, INSPECTOR
-from domain.text import Text
 
 EIGHT = 8
 _REASON = "описка"
@@ -54,8 +53,7 @@ def _two(role: str, name: str) -> Breach:
         on_duty = any(duty.role == role for duty in opened.staff)
         return _with(opened, staff=(*opened.staff, more)) if on_duty else None
 
-    words = {CROUPIER: Text("два крупье", "two croupiers"), INSPECTOR: Text("два инспектора", "two inspectors")}
-    return Breach(name, "BP-3", words[role], opening(change))
+    return Breach(name, "BP-3", opening(change))
 
 
 def _staff_plays(opened: HandOpened, choose: Choose) -> HandOpened | None:
@@ -81,11 +79,11 @@ def _bank_below_nothing(opened: HandOpened, choose: Choose) -> HandOpened | None
     return _with(opened, carried=-1 - choose(50))
 
 
-def _rules(name: str, ru: str, en: str, **changes: object) -> Breach:
+def _rules(name: str, **changes: object) -> Breach:
     def change(opened: HandOpened, _choose: Choose) -> HandOpened | None:
         return _with(opened, rules={**opened.rules, **changes})
 
-    return Breach(name, "GN-4", Text(ru, en), opening(change))
+    return Breach(name, "GN-4", opening(change))
 
 
 def _limits_crossed(opened: HandOpened, _choose: Choose) -> HandOpened | None:
@@ -117,15 +115,13 @@ def _struck(event: int, by: str | None = "i01") -> CorrectionProposed:
     return CorrectionProposed(event=event, action="strike", reason=_REASON, by=by)
 
 
-def _correction(
-    name: str, clause: str, ru: str, en: str, told: Callable[[int], Sequence[Fact]], *, after: int = 0
-) -> Breach:  # fmt: skip
+def _correction(name: str, clause: str, told: Callable[[int], Sequence[Fact]], *, after: int = 0) -> Breach:
     """A fault in a correction; `told` writes it down when so many events are recorded."""
 
     def spot(hand: BelarusianHand, _fact: Fact | None, _choose: Choose) -> Sequence[Fact] | None:
         return told(hand.event) if hand.event > 1 else None
 
-    return Breach(name, clause, Text(ru, en), at(spot), after)
+    return Breach(name, clause, at(spot), after)
 
 
 def _approved(event: int, by: str | None) -> CorrectionApproved:
@@ -138,31 +134,35 @@ def _unreadable() -> CorrectionProposed:
 
 
 BREACHES: tuple[Breach, ...] = (
-    Breach("eight-players", "BP-2", Text("восемь игроков", "eight players"), opening(_eight)),
-    Breach("one-player", "BP-2", Text("один игрок", "one player"), opening(_alone)),
-    Breach("seat-twice", "BP-2", Text("место записано дважды", "a seat is written twice"), opening(_seat_twice)),
-    Breach("player-at-two-seats", "BP-2", Text("один человек на двух местах", "one person at two seats"), opening(_player_twice)),
-    Breach("player-also-beside-the-hand", "BP-2", Text("игрок записан и вне раздачи", "a player is also written beside the hand"), opening(_player_beside)),
+    Breach("eight-players", "BP-2", opening(_eight)),
+    Breach("one-player", "BP-2", opening(_alone)),
+    Breach("seat-twice", "BP-2", opening(_seat_twice)),
+    Breach("player-at-two-seats", "BP-2", opening(_player_twice)),
+    Breach("player-also-beside-the-hand", "BP-2", opening(_player_beside)),
     _two(CROUPIER, "two-croupiers"),
     _two(INSPECTOR, "two-inspectors"),
-    Breach("staff-at-a-seat", "BP-3", Text("крупье или инспектор сидит игроком", "the croupier or inspector sits as a player"), opening(_staff_plays)),
-    Breach("first-seat-unknown", "BP-10", Text("первым ходит место, которого нет", "a seat that does not exist acts first"), opening(_first_unknown)),
-    Breach("stack-below-nothing", "GN-2", Text("стек меньше нуля", "a stack below zero"), opening(_stack_below_nothing)),
-    Breach("bank-below-nothing", "GN-2", Text("банк меньше нуля", "a bank below zero"), opening(_bank_below_nothing)),
-    Breach("limits-crossed", "GN-4", Text("минимум стола больше максимума", "the table minimum is above the maximum"), opening(_limits_crossed)),
-    Breach("setting-missing", "GN-4", Text("не записан предел ставок", "a limit of the stakes is not written down"), opening(_setting_missing)),
-    _rules("setting-unknown", "настройка, которой нет", "a setting that does not exist", big_blind=10),
-    _rules("setting-unreadable", "значение настройки не читается", "a setting's value cannot be read", rake_rounding="somehow"),
-    Breach("never-opened", "RC-1", Text("нет открытия раздачи", "the hand is never opened"), record(_never_opened)),
-    Breach("unknown-game", "RC-1", Text("неизвестная игра", "an unknown game"), record(_other_game)),
-    Breach("opened-twice", "RC-1", Text("раздача открыта дважды", "the hand is opened twice"), at(_opened_again)),
-    _correction("approved-by-the-proposer", "RC-2", "исправление утвердил тот, кто предложил", "a correction approved by its proposer", lambda so_far: (_struck(2), _approved(so_far + 1, "i01")), after=1),
-    _correction("approved-by-nobody", "RC-2", "не названо, кто утвердил исправление", "nobody is named as approving a correction", lambda so_far: (_struck(2), _approved(so_far + 1, None)), after=1),
-    _correction("proposed-by-nobody", "RC-2", "не названо, кто предложил исправление", "nobody is named as proposing a correction", lambda so_far: (_struck(2, None), _approved(so_far + 1, "i02")), after=1),
-    _correction("correction-of-no-event", "RC-3", "исправление события, которого нет", "a correction of an event that does not exist", lambda so_far: (_struck(so_far + 5),)),
-    _correction("correction-of-the-opening", "RC-3", "исправление открытия раздачи", "a correction of the opening", lambda _: (_struck(1),)),
-    _correction("correction-of-a-correction", "RC-3", "исправление исправления", "a correction of a correction", lambda so_far: (_struck(2), _struck(so_far + 1)), after=1),
-    _correction("correction-without-replacement", "RC-3", "не сказано, как должно быть", "a correction that does not say what it should be", lambda _: (CorrectionProposed(event=2, action="replace", reason=_REASON, by="i01"),)),
-    _correction("correction-unreadable", "RC-3", "замена не читается", "a correction whose replacement cannot be read", lambda _: (_unreadable(),)),
-    _correction("approval-of-no-proposal", "RC-3", "утверждено то, что не предлагали", "an approval of something never proposed", lambda _: (_approved(2, "i02"),)),
-)  # fmt: skip
+    Breach("staff-at-a-seat", "BP-3", opening(_staff_plays)),
+    Breach("first-seat-unknown", "BP-10", opening(_first_unknown)),
+    Breach("stack-below-nothing", "GN-2", opening(_stack_below_nothing)),
+    Breach("bank-below-nothing", "GN-2", opening(_bank_below_nothing)),
+    Breach("limits-crossed", "GN-4", opening(_limits_crossed)),
+    Breach("setting-missing", "GN-4", opening(_setting_missing)),
+    _rules("setting-unknown", big_blind=10),
+    _rules("setting-unreadable", rake_rounding="somehow"),
+    Breach("never-opened", "RC-1", record(_never_opened)),
+    Breach("unknown-game", "RC-1", record(_other_game)),
+    Breach("opened-twice", "RC-1", at(_opened_again)),
+    _correction("approved-by-the-proposer", "RC-2", lambda so_far: (_struck(2), _approved(so_far + 1, "i01")), after=1),
+    _correction("approved-by-nobody", "RC-2", lambda so_far: (_struck(2), _approved(so_far + 1, None)), after=1),
+    _correction("proposed-by-nobody", "RC-2", lambda so_far: (_struck(2, None), _approved(so_far + 1, "i02")), after=1),
+    _correction("correction-of-no-event", "RC-3", lambda so_far: (_struck(so_far + 5),)),
+    _correction("correction-of-the-opening", "RC-3", lambda _: (_struck(1),)),
+    _correction("correction-of-a-correction", "RC-3", lambda so_far: (_struck(2), _struck(so_far + 1)), after=1),
+    _correction(
+        "correction-without-replacement",
+        "RC-3",
+        lambda _: (CorrectionProposed(event=2, action="replace", reason=_REASON, by="i01"),),
+    ),
+    _correction("correction-unreadable", "RC-3", lambda _: (_unreadable(),)),
+    _correction("approval-of-no-proposal", "RC-3", lambda _: (_approved(2, "i02"),)),
+)

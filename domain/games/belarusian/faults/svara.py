@@ -10,8 +10,6 @@ from domain.games.belarusian.settle import entry_price
 from domain.habits import Choose
 from domain.lawful import Option
 from domain.seats import CROUPIER, INSPECTOR
-from domain.text import Text
-
 
 USUAL = 2
 """How many svaras are usually played for one bank."""
@@ -204,33 +202,35 @@ def _raked_between_games(hand: BelarusianHand, _fact: Fact | None, _choose: Choo
 
 
 BREACHES: tuple[Breach, ...] = (
-    Breach("opened-passed-player", "BP-20", Text("вскрыты карты спасовавшего", "cards of a player who passed are opened"), at(_opened_passed)),
-    Breach("opened-other-than-dealt", "BP-20", Text("вскрыты не те карты, что сданы", "cards opened are not the cards dealt"), at(_opened_other_cards)),
-    Breach("opened-again", "BP-20", Text("карты вскрыты второй раз", "cards opened a second time"), at(_opened_again)),
-    Breach("settled-before-opening", "BP-20", Text("расчёт до вскрытия", "settling before the opening"), at(_counted_unopened)),
-    Breach("svara-answer-without-tie", "BP-28", Text("согласие на свару без равенства", "an answer to svara without a tie"), at(_answer_to_no_tie)),
-    Breach("svara-dealt-without-tie", "BP-28", Text("свара сдана без равенства", "a svara dealt without a tie"), at(_dealt_without_tie)),
-    Breach("svara-answer-of-untied", "BP-28", Text("на свару отвечает тот, у кого счёт не равный", "an answer to svara from a player who is not tied"), at(_answer_of_untied)),
-    Breach("settled-before-svara-offered", "BP-28", Text("расчёт без предложения свары", "settling without offering the svara"), at(_settled_before_offer)),
-    Breach("svara-answer-out-of-turn", "BP-10", Text("ответ на свару вне очереди", "an answer to svara out of turn"), at(_answer_out_of_turn)),
-    Breach("svara-answered-twice", "BP-31", Text("второй ответ на свару", "a second answer to svara"), at(_answered_twice)),
-    Breach("svara-dealt-before-consent", "BP-31", Text("свара сдана до общего согласия", "a svara dealt before all agreed"), at(_dealt_before_consent)),
-    Breach("entry-before-consent", "BP-31", Text("вход в свару до общего согласия", "an entry before all agreed to the svara"), at(_entered_before_consent)),
-    Breach("svara-dealt-after-refusal", "BP-31", Text("свара сдана после отказа", "a svara dealt after a refusal"), at(_dealt_after_refusal)),
-    Breach("svara-answer-after-refusal", "BP-31", Text("согласие на свару после отказа", "an answer to svara after a refusal"), at(_answered_after_refusal)),
-    Breach("third-svara", "BP-35", Text("сдана третья свара", "a third svara is dealt"), at(_third_dealt), rules={"svara_max": 2}, temper=SVARA),
-    Breach("third-svara-agreed", "BP-35", Text("согласие на третью свару", "an agreement to a third svara"), at(_third_agreed), rules={"svara_max": 2}, temper=SVARA),
-    Breach("entry-below-half", "BP-33", Text("вход в свару меньше половины банка", "an entry below half of the bank"), at(_entered_below)),
-    Breach("entry-above-half", "BP-33", Text("вход в свару больше половины банка", "an entry above half of the bank"), at(_entered_above)),
-    Breach("entry-beyond-stack", "BP-42", Text("вход в свару больше стека", "an entry beyond the stack"), at(_entered_beyond_stack), temper=SVARA),
-    Breach("entry-out-of-turn", "BP-10", Text("вход в свару вне очереди", "an entry out of turn"), at(_entered_out_of_turn)),
-    Breach("entry-of-one-not-asked", "BP-33", Text("в свару входит тот, кому не предлагают", "an entry decided by a player who is not asked"), at(_decided_twice)),
-    Breach("entry-late", "BP-33", Text("вход в свару после её начала", "an entry after the svara began"), at(_entered_late)),
-    Breach("staff-enters", "BP-3", Text("в свару входит крупье или инспектор", "the croupier or inspector enters the svara"), at(_staff_enters)),
-    Breach("svara-dealt-before-entries", "BP-33", Text("свара сдана до решений о входе", "a svara dealt before the entries were decided"), at(_dealt_before_entries)),
-    Breach("outsider-dealt-into-svara", "BP-30", Text("в сваре сдано не участнику", "cards dealt in the svara to one not in it"), at(_outsider_dealt)),
-    Breach("outsider-bets-in-svara", "BP-30", Text("в сваре ставит не участник", "a bet in the svara from one not in it"), at(_outsider_bets)),
-    Breach("svara-dealt-before-rake", "BP-39", Text("свара сдана до рейка прошлой игры", "a svara dealt before the rake of the game"), at(_dealt_before_rake), rules={"rake_timing": "each_game"}, temper=SVARA),
-    Breach("entry-before-rake", "BP-39", Text("вход в свару до рейка прошлой игры", "an entry before the rake of the game"), at(_entered_before_rake), rules={"rake_timing": "each_game"}, temper=SVARA),
-    Breach("rake-before-svara", "BP-39", Text("рейк взят перед сварой", "rake taken before the svara"), at(_raked_between_games)),
-)  # fmt: skip
+    Breach("opened-passed-player", "BP-20", at(_opened_passed)),
+    Breach("opened-other-than-dealt", "BP-20", at(_opened_other_cards)),
+    Breach("opened-again", "BP-20", at(_opened_again)),
+    Breach("settled-before-opening", "BP-20", at(_counted_unopened)),
+    Breach("svara-answer-without-tie", "BP-28", at(_answer_to_no_tie)),
+    Breach("svara-dealt-without-tie", "BP-28", at(_dealt_without_tie)),
+    Breach("svara-answer-of-untied", "BP-28", at(_answer_of_untied)),
+    Breach("settled-before-svara-offered", "BP-28", at(_settled_before_offer)),
+    Breach("svara-answer-out-of-turn", "BP-10", at(_answer_out_of_turn)),
+    Breach("svara-answered-twice", "BP-31", at(_answered_twice)),
+    Breach("svara-dealt-before-consent", "BP-31", at(_dealt_before_consent)),
+    Breach("entry-before-consent", "BP-31", at(_entered_before_consent)),
+    Breach("svara-dealt-after-refusal", "BP-31", at(_dealt_after_refusal)),
+    Breach("svara-answer-after-refusal", "BP-31", at(_answered_after_refusal)),
+    Breach("third-svara", "BP-35", at(_third_dealt), rules={"svara_max": 2}, temper=SVARA),
+    Breach("third-svara-agreed", "BP-35", at(_third_agreed), rules={"svara_max": 2}, temper=SVARA),
+    Breach("entry-below-half", "BP-33", at(_entered_below)),
+    Breach("entry-above-half", "BP-33", at(_entered_above)),
+    Breach("entry-beyond-stack", "BP-42", at(_entered_beyond_stack), temper=SVARA),
+    Breach("entry-out-of-turn", "BP-10", at(_entered_out_of_turn)),
+    Breach("entry-of-one-not-asked", "BP-33", at(_decided_twice)),
+    Breach("entry-late", "BP-33", at(_entered_late)),
+    Breach("staff-enters", "BP-3", at(_staff_enters)),
+    Breach("svara-dealt-before-entries", "BP-33", at(_dealt_before_entries)),
+    Breach("outsider-dealt-into-svara", "BP-30", at(_outsider_dealt)),
+    Breach("outsider-bets-in-svara", "BP-30", at(_outsider_bets)),
+    Breach(
+        "svara-dealt-before-rake", "BP-39", at(_dealt_before_rake), rules={"rake_timing": "each_game"}, temper=SVARA
+    ),
+    Breach("entry-before-rake", "BP-39", at(_entered_before_rake), rules={"rake_timing": "each_game"}, temper=SVARA),
+    Breach("rake-before-svara", "BP-39", at(_raked_between_games)),
+)

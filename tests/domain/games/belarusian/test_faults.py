@@ -25,8 +25,8 @@ ALL = 62
 # Where one fault cannot but bring another with it.
 BRINGS_OTHERS = {
     "staff-at-a-seat": {"BP-4"},  # the same person then deals as a player
-    "bet-before-antes": {"BP-21"},  # cards that were never dealt cannot be compared
-    "bet-before-deal": {"BP-21"},
+    "bet-before-antes": {"BP-21", "BP-28"},  # cards that were never dealt cannot be compared
+    "bet-before-deal": {"BP-21", "BP-28"},
     "bank-below-nothing": {"GN-2"},  # what is taken from it leaves still less
 }
 
