@@ -64,7 +64,7 @@ class Family(Protocol):
 
     @property
     def notation_names(self) -> tuple[str, ...]:
-        """Words that name the game in the notation's first line, lower case, the English one first, then the Russian."""
+        """Words that name the game in the notation's first line, lower case: the English one, then the Russian."""
 
     @property
     def rulebook(self) -> str:
