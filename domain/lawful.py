@@ -1,5 +1,6 @@
 """What may happen: options with limits, refusals with the clause, and the one way an amount is held against limits."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from domain.events import Fact
@@ -49,10 +50,15 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """Why something may not happen now: the clause and the reason in words."""
+    """Why something may not happen now: the clause, and the reason, which is put into words only when asked for."""
 
     clause: str
-    why: Text
+    said: Callable[[], Text]
+
+    @property
+    def why(self) -> Text:
+        """The reason in words."""
+        return self.said()
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 import random
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
+from typing import TypeAlias
 
 from pydantic import JsonValue
 
@@ -10,6 +11,8 @@ from domain.evenings import HANDS, Cards, evenings
 from domain.events import Fact
 from domain.games import GAMES
 from domain.habits import Choose, FaultKind, Temper
+
+Rules: TypeAlias = Mapping[str, JsonValue]
 
 
 def choices(seed: int) -> Choose:
@@ -24,7 +27,7 @@ def hands(
     each: int = HANDS,
     game: str = "belarusian",
     cards: Cards = "all",
-    rules: Mapping[str, JsonValue] | None = None,
+    rules: Rules | None = None,
     temper: Temper | None = None,
 ) -> Iterator[tuple[Fact, ...]]:
     """So many lawful hands, evening after evening."""

@@ -1,19 +1,26 @@
 """Why a seat or a moment is barred from something: the refusals several parts of the play share."""
 
+from collections.abc import Mapping
+from functools import partial
 from typing import TypeAlias
 
 from domain.games.belarusian.hand import BelarusianHand, End, Phase
 from domain.games.belarusian.reasons import WHY
 from domain.lawful import Option, Refusal
 from domain.seats import STAFF, seat_words
+from domain.text import Text
 
 Answer: TypeAlias = Option | Refusal
 
 
 def refuse(clause: str, why: str, **values: object) -> Refusal:
     """A refusal with its reason."""
-    said = {name: seat_words(value) if isinstance(value, str) else value for name, value in values.items()}
-    return Refusal(clause, WHY[why].fill(**said) if said else WHY[why])
+    return Refusal(clause, partial(_said, why, values))
+
+
+def _said(why: str, values: Mapping[str, object]) -> Text:
+    named = {name: seat_words(value) if isinstance(value, str) else value for name, value in values.items()}
+    return WHY[why].fill(**named) if named else WHY[why]
 
 
 def stranger(hand: BelarusianHand, seat: str) -> Refusal | None:

@@ -284,7 +284,7 @@ def count(hand: BelarusianHand, _fact: events.BankCounted) -> None:
     """The bank is counted; a game not brought to its end goes to settlement as the room says."""
     if hand.phase not in _NOT_BEGUN:
         _come_to_settlement(hand)
-    hand.counted = True
+    hand.counted = hand.counted or hand.phase in {Phase.SETTLE, Phase.SVARA_RAKE}
 
 
 def rake(hand: BelarusianHand, fact: events.RakeTaken) -> None:
@@ -325,26 +325,29 @@ def top_up(hand: BelarusianHand, fact: events.ChipsAdded) -> None:
 
 def misdeal(hand: BelarusianHand, _fact: events.MisdealDeclared) -> None:
     """The stakes of this game go back and the cards are dealt anew; the bank of a svara stays (A42)."""
-    players = hand.players
-    for seat, amount in list(hand.paid.items()):
-        hand.award(seat, -amount)
-    hand.take_rake(-hand.rake_of_game)
-    hand.forget_rake()
+    if hand.phase is Phase.SETTLE or not hand.svaras:
+        _take_back(hand, hand.rake_of_game)
+        hand.forget_rake()
     for seat, amount in list((hand.wagered if hand.svaras else hand.staked).items()):
         hand.give_back(seat, amount)
-    hand.fresh_game(players)
+    hand.fresh_game(hand.players)
     hand.phase = Phase.DEAL if hand.svaras else Phase.ANTES
 
 
 def void(hand: BelarusianHand, _fact: events.HandVoided) -> None:
     """Everything goes back where it came from, and the hand is over."""
-    for seat, amount in list(hand.paid.items()):
-        hand.award(seat, -amount)
-    hand.take_rake(-hand.rake)
+    _take_back(hand, hand.rake)
     for seat, amount in list(hand.staked.items()):
         hand.give_back(seat, amount)
     hand.voided = hand.closed = True
     hand.phase = Phase.CLOSED
+
+
+def _take_back(hand: BelarusianHand, rake: int) -> None:
+    """Payouts and rake return to the bank they came from."""
+    for seat, amount in list(hand.paid.items()):
+        hand.award(seat, -amount)
+    hand.take_rake(-rake)
 
 
 def close(hand: BelarusianHand, _fact: events.HandClosed) -> None:

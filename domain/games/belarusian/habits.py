@@ -8,8 +8,8 @@ _TENS = frozenset(card for card in PACK if card[:-1] in {"10", "J", "Q", "K"})
 
 _SURE = {
     "ante": 10000, "deal": 10000, "open": 10000, "count": 10000,
-    "rake": 200000, "pay": 200000, "carry": 200000, "close": 200000,
-    "topup": 20, "misdeal": 20, "void": 1,
+    "rake": 200000, "pay": 200000, "carry": 800000, "close": 200000,
+    "topup": 150, "misdeal": 20, "void": 1,
 }  # fmt: skip
 
 ORDINARY = Temper({

@@ -8,6 +8,7 @@ from domain.games.belarusian.hand import BelarusianHand, End, Phase
 from domain.games.belarusian.ranking import PACK, described, points_ru
 from domain.games.belarusian.reasons import WHY
 from domain.games.belarusian.settle import rake_by, rake_due, shares
+from domain.games.belarusian.stakes import equalised
 from domain.lawful import amount_words
 from domain.settlement import Holding, Settlement
 from domain.text import Text, joined, same
@@ -33,6 +34,9 @@ def _state(hand: BelarusianHand, seat: str) -> SeatState:
     return "in" if seat in hand.players else "aside"
 
 
+_STAKE = Text("ставка {made} из {most}", "stake {made} of {most}")
+
+
 def _marks(hand: BelarusianHand, seat: str) -> tuple[Text, ...]:
     marks = []
     made, scored = hand.stakes.get(seat, 0), hand.scores.get(seat)
@@ -40,7 +44,8 @@ def _marks(hand: BelarusianHand, seat: str) -> tuple[Text, ...]:
         marks.append(Text(points_ru(scored.points), f"{scored.points} points"))
     elif made:
         most = hand.settings.max_circles
-        marks.append(Text(f"ставка {made} из {most}", f"stake {made} of {most}"))
+        words = Text("круг {made} из {most}", "circle {made} of {most}") if equalised(hand) else _STAKE
+        marks.append(words.fill(made=min(hand.circle, most) if equalised(hand) else made, most=most))
     if seat == hand.maximum_by:
         marks.append(Text("максимум", "maximum"))
     if seat in hand.tied and len(hand.tied) > 1:

@@ -98,6 +98,7 @@ def pretend(kinds: dict[str, type[Fact]], monkeypatch: pytest.MonkeyPatch) -> Fa
     family = SimpleNamespace(
         name="pretend",
         notation_names=("pretend", "понарошку"),
+        seats_needed=True,
         rulebook="pretend/1",
         settings=GAMES["belarusian"].settings,
         verbs=verbs_of(kinds),

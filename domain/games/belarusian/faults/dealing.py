@@ -4,6 +4,7 @@ from domain.breaking import Breach, at
 from domain.cards import UNKNOWN
 from domain.events import AnteStaked, BetPlaced, CardsDealt, Fact
 from domain.games.belarusian.faults.places import STRANGER, dealt, one_of, unseen
+from domain.games.belarusian.habits import SVARA
 from domain.games.belarusian.hand import BelarusianHand, Phase
 from domain.habits import Choose
 from domain.seats import CROUPIER, INSPECTOR
@@ -122,7 +123,7 @@ BREACHES: tuple[Breach, ...] = (
     Breach("ante-late", "BP-5", at(_ante_late)),
     Breach("dealt-before-antes", "BP-5", at(_dealt_before_antes)),
     Breach("bet-before-antes", "BP-5", at(_staked_before_antes)),
-    Breach("ante-in-svara", "BP-32", at(_ante_in_svara)),
+    Breach("ante-in-svara", "BP-32", at(_ante_in_svara), temper=SVARA),
     Breach("stranger-antes", "GN-3", at(_stranger_antes)),
     Breach("staff-antes", "BP-3", at(_staff_antes)),
     Breach("card-of-another", "BP-1", at(_card_of_another)),

@@ -226,9 +226,9 @@ BREACHES: tuple[Breach, ...] = (
     Breach("paid-lower-points", "BP-21", at(_paid_lower)),
     Breach("paid-who-passed", "BP-18", at(_paid_passed)),
     Breach("paid-stranger", "BP-18", at(_paid_stranger)),
-    Breach("paid-outsider-of-svara", "BP-30", at(_paid_outsider)),
+    Breach("paid-outsider-of-svara", "BP-30", at(_paid_outsider), temper=SVARA),
     Breach("paid-staff", "BP-3", at(_paid_staff)),
-    Breach("paid-before-svara", "BP-32", at(_paid_before_svara)),
+    Breach("paid-before-svara", "BP-32", at(_paid_before_svara), temper=SVARA),
     Breach(
         "odd-chip-to-wrong-player",
         "BP-36",

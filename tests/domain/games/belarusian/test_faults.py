@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import islice
 
 import pytest
@@ -12,6 +13,7 @@ from domain.findings import Verdict
 from domain.games import GAMES
 from domain.games.belarusian.events import MaximumConfirmed
 from domain.games.belarusian.faults import UNBREAKABLE
+from domain.games.belarusian.habits import SVARA
 from domain.habits import FaultKind
 from domain.replay import audit
 from tests.domain.simulated import broken, choices, hands, sample
@@ -32,10 +34,16 @@ BRINGS_OTHERS = {
 
 
 def lawful_hands(kind: FaultKind, seed: int) -> Iterator[Sequence[Fact]]:
-    """Hands for a kind without end; those of the sample first, where its rules are the usual ones."""
-    if not kind.rules and kind.temper is None:
-        yield from sample(600)
+    """Hands for a kind without end, beginning with some that several kinds share."""
+    if not kind.rules:
+        yield from sample(600) if kind.temper is None else svaras()
     yield from hands(10**9, seed=seed, rules=kind.rules, temper=kind.temper)
+
+
+@cache
+def svaras() -> Sequence[Sequence[Fact]]:
+    """Hands of players who like to play svara."""
+    return tuple(hands(400, seed=5, each=6, temper=SVARA))
 
 
 def break_and_find(kind: FaultKind, count: int, seed: int) -> int:

@@ -24,8 +24,8 @@ from domain.lawful import Option
 from domain.replay import audit, replay
 from domain.seats import CROUPIER, INSPECTOR
 from domain.simulation import concealed, named_when_opened
-from tests.domain.laws import check_conserved, states
-from tests.domain.simulated import broken, choices, hands, sample
+from tests.domain.laws import check_conserved, last_state, states
+from tests.domain.simulated import Rules, broken, choices, hands, sample
 
 FAMILY = GAMES["belarusian"]
 ROOT = Path(__file__).resolve().parents[4]
@@ -186,6 +186,39 @@ def test_lawful__agrees_with_judgement_in_every_state_of_two_thousand_hands() ->
     for facts in hands(2000, seed=77, each=4):
         check_limits(facts)
         check_nothing_else(facts)
+
+
+# --- house rules whose effect shows in the money
+
+
+def test_all_in__nobody_wins_more_from_another_than_he_staked_himself() -> None:
+    """What lay in the bank before is open to all; what others staked above is for those still in who staked as much."""
+    house: Rules = {"short_stack_rule": "all_in_side_pot", "odd_chip": "first_clockwise"}
+    judged_some = 0
+    for facts in hands(500, seed=4, each=8, rules=house):
+        end, money = last_state(facts), audit(facts).settlement
+        if not end.all_in or end.voided or money is None or money.due is None:
+            continue
+        before = money.bank - sum(end.wagered.values())
+        deepest = max(end.wagered.get(seat, 0) for seat in end.live)
+        for seat in (seat for seat in end.live if seat in end.all_in and end.wagered.get(seat, 0) < deepest):
+            reach = before + sum(min(put, end.wagered.get(seat, 0)) for put in end.wagered.values())
+            assert money.due.get(seat, 0) <= reach
+        judged_some += 1
+    assert judged_some > 15
+
+
+def test_equalised__everybody_still_in_has_put_in_as_much() -> None:
+    house: Rules = {"betting_model": "equalised", "max_confirm_scope": "all_others", "confirm_counts_as_bet": False}
+    judged_some = 0
+    for facts in hands(500, seed=4, each=8, rules=house):
+        for state in states(facts):
+            if state.phase is Phase.SHOWDOWN and state.ended in {End.CIRCLES, End.MAXIMUM}:
+                staked = {state.wagered.get(seat, 0) for seat in state.live if seat not in state.all_in}
+                assert len(staked) <= 1
+                assert max(state.wagered.values(), default=0) in staked or state.all_in
+                judged_some += 1
+    assert judged_some > 100
 
 
 # --- determinism
