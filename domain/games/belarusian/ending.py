@@ -106,6 +106,10 @@ def may_top_up(hand: BelarusianHand, seat: str, _amount: int | None) -> Answer:
     """Chips brought to the table during a hand, only where the house allows it (A11)."""
     if not hand.settings.topup_during_hand:
         return refuse("BP-42", "no_topup")
+    if seat in STAFF:
+        return refuse("BP-3", "staff_plays", seat=seat)
+    if seat not in hand.everybody:
+        return refuse("GN-3", "not_in_game", seat=seat)
     chip = hand.settings.chip
     most = events.LARGEST - events.LARGEST % chip
     return Option(events.ChipsAdded, seat, "BP-42", seat, chip, most, "GN-1", "GN-1", chip=chip)

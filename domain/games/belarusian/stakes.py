@@ -144,13 +144,18 @@ def pass_turn(hand: BelarusianHand, seat: str) -> None:
         end_betting(hand, End.ALL_IN)
         return
     hand.phase = Phase.BETTING
-    hand.to_act = next_of(hand.players, seat, able)
+    hand.to_act = next_of(hand.players, seat, _owing(hand, able) if equalised(hand) else able)
 
 
 def _level(hand: BelarusianHand) -> bool:
     """Whether every live player has acted in this circle and put in as much as the others."""
+    return not _owing(hand, [seat for seat in hand.live if seat not in hand.all_in])
+
+
+def _owing(hand: BelarusianHand, seats: list[str]) -> list[str]:
+    """Who of the seats has not acted in this circle, or has put in less than another."""
     level = max((hand.in_circle.get(seat, 0) for seat in hand.live), default=0)
-    return all(hand.in_circle.get(seat) == level for seat in hand.live if seat not in hand.all_in)
+    return [seat for seat in seats if hand.in_circle.get(seat) != level]
 
 
 def _answered_all(hand: BelarusianHand, seat: str) -> bool:
