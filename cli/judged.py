@@ -9,7 +9,7 @@ from domain.events import Fact, HandOpened
 from domain.findings import Clause, Finding, Place, Severity
 from domain.replay import Replay, audit
 from domain.saying import say
-from domain.session_clauses import SESSION
+from domain.session.clauses import SESSION
 from domain.text import Text
 
 _EVERYWHERE = rulebook(*GENERAL, *RECORD)

@@ -20,7 +20,7 @@ from domain.family import Family
 from domain.findings import SEVERITY_WORDS, Finding
 from domain.games import GAMES
 from domain.saying import say
-from domain.session_events import SessionOpened, say_session
+from domain.session.events import SessionOpened, say_session
 from domain.text import Text
 from ledger.formats.item import Fault, fault, stream_id_of, trouble
 from ledger.store import Ledger

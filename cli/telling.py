@@ -12,7 +12,7 @@ from domain.lawful import Option, amount_words
 from domain.replay import replay
 from domain.saying import say_option
 from domain.seats import HOUSE, INSPECTOR, STAFF
-from domain.session_events import role_words
+from domain.session.events import role_words
 from domain.text import Text, joined, same
 
 VERDICT_STYLES: Mapping[Verdict, str] = MappingProxyType(

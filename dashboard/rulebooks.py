@@ -6,7 +6,7 @@ from typing import NamedTuple
 from domain.clauses import GENERAL, RECORD
 from domain.findings import Clause
 from domain.games import GAMES
-from domain.session_clauses import SESSION
+from domain.session.clauses import SESSION
 from domain.text import Text
 
 _EVERYWHERE = Text("Для любой игры", "For every game")

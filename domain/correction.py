@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from domain.events import TOPICS, CorrectionApproved, CorrectionProposed, Fact, HandOpened, PlainFact
-from domain.session_events import SessionOpened
+from domain.session.events import SessionOpened
 from domain.text import Text
 
 _ABOUT_CORRECTIONS = (CorrectionProposed, CorrectionApproved)

@@ -11,7 +11,7 @@ from domain.events import Fact, HandOpened, SeatTaken, StaffOnDuty
 from domain.family import Family
 from domain.habits import Choose, Limits, Temper
 from domain.seats import CROUPIER, INSPECTOR, next_of
-from domain.session_events import (
+from domain.session.events import (
     ChipsBought,
     ChipsCashed,
     DropCounted,

@@ -17,7 +17,7 @@ from pydantic import AwareDatetime, BaseModel, ConfigDict, JsonValue, Validation
 from pydantic_core import SchemaValidator, from_json, to_json
 
 import domain.games
-import domain.session_events
+import domain.session.events
 from domain.events import TOPICS, Fact
 from domain.findings import Place
 from domain.text import Text, same
@@ -26,7 +26,7 @@ from ledger.upcast import UPCASTS, Fields, Upcast
 
 __all__ = ["Envelope", "FactMapper", "canonical", "fact_prefix", "stored_state", "stored_time"]
 
-FACTS_LOADED = (domain.games, domain.session_events)
+FACTS_LOADED = (domain.games, domain.session.events)
 """What puts its facts into the closed table when imported: the table is whole before the first row is read."""
 
 F = TypeVar("F", bound=Fact)

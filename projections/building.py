@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import NamedTuple
 from uuid import UUID
 
-from domain.session_hands import HandDigest
+from domain.session.hands import HandDigest
 from projections.batch import rows_of, stream_until, uncollected
 from projections.cells import SESSION_CELLS
 from projections.digests import DigestRow, digest_rows

@@ -6,7 +6,7 @@ from uuid import UUID
 
 from pydantic import TypeAdapter
 
-from domain.session_hands import HandDigest, digest
+from domain.session.hands import HandDigest, digest
 from projections.judged import JudgedHand
 from projections.table import table_of
 

@@ -6,7 +6,7 @@ from uuid import UUID
 
 from domain.ids import hand_id
 from domain.session import SessionReport, judge_session
-from domain.session_hands import HandDigest
+from domain.session.hands import HandDigest
 from ledger.entry import Damaged, Entry, Stored
 from projections.calendar import gaming_day, offset_seconds, utc
 from projections.context import UNKNOWN, Context

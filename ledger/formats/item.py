@@ -8,7 +8,7 @@ from uuid import UUID
 from domain.events import Fact, HandOpened
 from domain.findings import Place
 from domain.ids import hand_id, session_id
-from domain.session_events import SessionOpened
+from domain.session.events import SessionOpened
 from domain.text import Text
 
 _MOST_WORDS = 100

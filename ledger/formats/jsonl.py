@@ -15,7 +15,7 @@ from uuid import UUID
 
 from domain.events import Fact, HandClosed, HandVoided
 from domain.findings import Place
-from domain.session_events import SessionClosed
+from domain.session.events import SessionClosed
 from ledger.formats import troubles
 from ledger.formats.encoding import Line
 from ledger.formats.event_line import UUID_PATTERN, EventLine, read_event

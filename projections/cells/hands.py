@@ -7,7 +7,7 @@ from uuid import UUID
 
 from domain.correction import approved_corrections
 from domain.findings import Severity, Verdict
-from domain.session_numbers import numeral
+from domain.session.numbers import numeral
 from domain.settlement import Settlement
 from projections.calendar import local, utc
 from projections.judged import JudgedHand

@@ -7,7 +7,7 @@ from uuid import UUID
 
 from domain.findings import Verdict
 from domain.seats import CROUPIER, INSPECTOR
-from domain.session_events import SessionClosed
+from domain.session.events import SessionClosed
 from projections.calendar import local, utc
 from projections.cells.findings import FINDINGS, FindingRow, finding_row
 from projections.context import on_duty

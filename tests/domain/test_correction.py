@@ -29,8 +29,8 @@ from domain.events import (
     RakeTaken,
     SeatTaken,
 )
-from domain.session_events import SessionClosed, SessionOpened
-from tests.domain.evening import at
+from domain.session.events import SessionClosed, SessionOpened
+from tests.domain.session.evening import at
 
 HAND: list[Fact] = [
     HandOpened(game="belarusian", rulebook="belarusian/1", hand="17", seats=(SeatTaken(seat="A"), SeatTaken(seat="B"))),

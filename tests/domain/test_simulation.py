@@ -16,7 +16,7 @@ from domain.habits import Choose, Temper, drawn
 from domain.replay import audit
 from domain.seats import CROUPIER, INSPECTOR
 from domain.session import digest, judge_session
-from domain.session_events import DropCounted, SessionClosed, SessionOpened, StaffSeated
+from domain.session.events import DropCounted, SessionClosed, SessionOpened, StaffSeated
 from domain.simulation import carry_on, concealed, moves_of, named_when_opened, play
 from tests.domain.script import facts as script
 from tests.domain.simulated import choices, hands, sample

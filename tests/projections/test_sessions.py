@@ -5,7 +5,7 @@ from datetime import datetime
 from domain.events import Fact
 from domain.findings import Severity, Verdict
 from domain.ids import hand_id, session_id
-from domain.session_events import (
+from domain.session.events import (
     ChipsBought,
     ChipsCashed,
     DropCounted,

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from domain.correction import plain
 from domain.events import CorrectionApproved, CorrectionProposed, Fact, RakeTaken, RemarkMade
 from domain.ids import session_id
-from domain.session_events import ChipsBought, DropCounted, SessionClosed, SessionOpened, StaffRelieved, StaffSeated
+from domain.session.events import ChipsBought, DropCounted, SessionClosed, SessionOpened, StaffRelieved, StaffSeated
 from projections import views
 from tests.projections.room import ANNULLED, CUT, NO_RAKE, RAKE_OF_TWO, UNSEEN, Notebook, hand, read
 

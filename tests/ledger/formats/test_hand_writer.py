@@ -17,7 +17,7 @@ from domain.events import (
     SeatTaken,
 )
 from domain.games import GAMES
-from domain.session_events import SessionClosed
+from domain.session.events import SessionClosed
 from domain.text import Language
 from ledger.formats.hand_text.writer import NotWritten, write_hand, write_hands
 from tests.ledger.formats.samples import HAND_EN, HAND_RU, only_stream

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from domain.events import TOPICS, HandClosed, HandOpened, Passed
-from domain.session_events import SessionOpened, StaffSeated
+from domain.session.events import SessionOpened, StaffSeated
 from ledger.formats import event_line, jsonl
 from ledger.formats.jsonl import OPEN_STREAMS, write_stream
 from ledger.reading import Fault

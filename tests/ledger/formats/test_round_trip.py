@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from domain.events import TOPICS, Fact
-from domain.session_events import SessionOpened
+from domain.session.events import SessionOpened
 from domain.text import Language
 from ledger.formats.hand_text.writer import write_hand, write_hands
 from ledger.formats.jsonl import write_stream

@@ -20,7 +20,7 @@ from domain.games.belarusian.faults.places import one_of, option
 from domain.games.belarusian.hand import BelarusianHand, Phase
 from domain.habits import Choose
 from domain.seats import CROUPIER, INSPECTOR
-from domain.session_events import PlayerSeated
+from domain.session.events import PlayerSeated
 
 _REASON = "ошибка при сдаче"
 

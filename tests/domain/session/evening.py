@@ -9,7 +9,7 @@ from pydantic import JsonValue
 
 from domain.events import Fact, StaffOnDuty
 from domain.session import HandDigest, SeatDigest, SessionReport, judge_session
-from domain.session_events import (
+from domain.session.events import (
     ChipsBought,
     ChipsCashed,
     DropCounted,

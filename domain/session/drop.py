@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 from domain.findings import Severity
 from domain.lawful import amount_words
-from domain.session_evening import Evening, Found
-from domain.session_events import DropCounted
-from domain.session_numbers import numbers_words
-from domain.session_placing import Placed
-from domain.session_state import Session
+from domain.session.evening import Evening, Found
+from domain.session.events import DropCounted
+from domain.session.numbers import numbers_words
+from domain.session.placing import Placed
+from domain.session.state import Session
 from domain.text import Text
 
 _ONE_COUNTER = Text(

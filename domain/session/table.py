@@ -6,10 +6,10 @@ from pydantic import JsonValue
 
 from domain.findings import Severity, Verdict
 from domain.seats import after, clockwise
-from domain.session_evening import Evening, Found
-from domain.session_events import value_words
-from domain.session_hands import HandDigest
-from domain.session_state import Session
+from domain.session.evening import Evening, Found
+from domain.session.events import value_words
+from domain.session.hands import HandDigest
+from domain.session.state import Session
 from domain.text import Text, same
 
 _FIRST = Text("первое место {seat}", "the first seat is {seat}")

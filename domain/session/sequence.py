@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from datetime import datetime
 
 from domain.findings import Severity
-from domain.session_evening import Evening, Found
-from domain.session_events import SESSION_FACTS, SessionClosed, SessionOpened, moment_words
-from domain.session_numbers import LONGEST_HOLE, numbers_words, size
-from domain.session_placing import Placed
+from domain.session.evening import Evening, Found
+from domain.session.events import SESSION_FACTS, SessionClosed, SessionOpened, moment_words
+from domain.session.numbers import LONGEST_HOLE, numbers_words, size
+from domain.session.placing import Placed
 from domain.text import Text
 
 _HOLE = Text(

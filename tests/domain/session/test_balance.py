@@ -4,7 +4,17 @@ import dataclasses
 
 from domain.events import Fact
 from domain.findings import Severity
-from tests.domain.evening import clauses, closes, hand, judged, lawful_facts, lawful_hands, opens, with_stack, words
+from tests.domain.session.evening import (
+    clauses,
+    closes,
+    hand,
+    judged,
+    lawful_facts,
+    lawful_hands,
+    opens,
+    with_stack,
+    words,
+)
 
 
 def test_balance__shows_every_part_of_the_evening() -> None:

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from domain.findings import Severity
-from domain.session_evening import Evening, Found
-from domain.session_events import ChipsBought, ChipsCashed, PlayerLeft, PlayerSeated
-from domain.session_placing import Placed
-from domain.session_state import Session
+from domain.session.evening import Evening, Found
+from domain.session.events import ChipsBought, ChipsCashed, PlayerLeft, PlayerSeated
+from domain.session.placing import Placed
+from domain.session.state import Session
 from domain.text import Text
 
 _SEAT_TAKEN = Text(

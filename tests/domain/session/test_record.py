@@ -8,9 +8,9 @@ from domain.correction import corrected, plain
 from domain.events import AnteStaked, CorrectionApproved, CorrectionProposed, Fact, RemarkMade
 from domain.findings import Place, Severity
 from domain.session import HandDigest, judge_session
-from domain.session_events import SessionClosed, SessionOpened
-from domain.session_numbers import number, numbers_words, numeral
-from tests.domain.evening import (
+from domain.session.events import SessionClosed, SessionOpened
+from domain.session.numbers import number, numbers_words, numeral
+from tests.domain.session.evening import (
     at,
     buys,
     clauses,

@@ -6,10 +6,10 @@ from datetime import datetime
 from domain.events import Fact, StaffOnDuty
 from domain.findings import Severity
 from domain.seats import CROUPIER, INSPECTOR
-from domain.session_evening import Evening, Found
-from domain.session_events import PlayerSeated, StaffRelieved, StaffSeated, role_words
-from domain.session_placing import EARLIEST, Placed, told_times
-from domain.session_state import Duty, Roster, Session
+from domain.session.evening import Evening, Found
+from domain.session.events import PlayerSeated, StaffRelieved, StaffSeated, role_words
+from domain.session.placing import EARLIEST, Placed, told_times
+from domain.session.state import Duty, Roster, Session
 from domain.text import Text
 
 _NEEDED = (CROUPIER, INSPECTOR)

@@ -8,7 +8,7 @@ from domain.events import AnteStaked, CorrectionApproved, CorrectionProposed, Fa
 from domain.findings import Verdict
 from domain.seats import next_of
 from domain.session import HandDigest, SeatDigest
-from domain.session_events import (
+from domain.session.events import (
     ChipsBought,
     ChipsCashed,
     DropCounted,
@@ -20,7 +20,7 @@ from domain.session_events import (
     StaffRelieved,
     StaffSeated,
 )
-from tests.domain.evening import RULES, STAFF
+from tests.domain.session.evening import RULES, STAFF
 
 SEATS = ("A", "B", "C", "D")
 START = datetime.fromisoformat("2026-11-28T20:00:00+03:00")

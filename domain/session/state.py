@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import TypeAlias
 
 from domain.events import Fact, StaffOnDuty
-from domain.session_events import (
+from domain.session.events import (
     ChipsBought,
     ChipsCashed,
     DropCounted,
@@ -18,8 +18,8 @@ from domain.session_events import (
     StaffRelieved,
     StaffSeated,
 )
-from domain.session_hands import HandDigest, SeatDigest
-from domain.session_placing import Placed
+from domain.session.hands import HandDigest, SeatDigest
+from domain.session.placing import Placed
 
 Owner: TypeAlias = tuple[str, str]
 """Whose chips: `("player", reference)`, or `("seat", label)` where no player was ever named."""

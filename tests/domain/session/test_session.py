@@ -13,9 +13,9 @@ from domain.clauses import RECORD
 from domain.events import Fact
 from domain.findings import Severity, Verdict
 from domain.session import SESSION, HandDigest, Person, judge_session
-from domain.session_events import ChipsBought, ChipsCashed, DropCounted, PlayerSeated, SessionClosed
-from tests.domain.any_evening import FACTS, HANDS, lawful_evenings
-from tests.domain.evening import STAFF, at, hand, judged, lawful_facts, lawful_hands, opens, words
+from domain.session.events import ChipsBought, ChipsCashed, DropCounted, PlayerSeated, SessionClosed
+from tests.domain.session.any_evening import FACTS, HANDS, lawful_evenings
+from tests.domain.session.evening import STAFF, at, hand, judged, lawful_facts, lawful_hands, opens, words
 
 
 def test_lawful_evening__has_no_finding() -> None:

@@ -8,10 +8,10 @@ from typing import Literal, NamedTuple, TypedDict, Unpack
 from domain.events import Fact
 from domain.findings import Finding, Severity
 from domain.lawful import amount_words
-from domain.session_events import RulesPublished, SessionClosed, SessionOpened, StaffRelieved, StaffSeated
-from domain.session_hands import HandDigest
-from domain.session_numbers import Numbering, number
-from domain.session_placing import Placed, chips_touched, hands_within, out_of_order, place, seats_touched
+from domain.session.events import RulesPublished, SessionClosed, SessionOpened, StaffRelieved, StaffSeated
+from domain.session.hands import HandDigest
+from domain.session.numbers import Numbering, number
+from domain.session.placing import Placed, chips_touched, hands_within, out_of_order, place, seats_touched
 from domain.text import Text
 
 _ON_HAND = Text("раздача № {hand}: {text}", "hand #{hand}: {text}")

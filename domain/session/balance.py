@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from domain.findings import Severity
 from domain.lawful import amount_words
-from domain.session_chips import stack_now
-from domain.session_evening import Evening, Found
-from domain.session_state import Session
+from domain.session.chips import stack_now
+from domain.session.evening import Evening, Found
+from domain.session.state import Session
 from domain.text import Text
 
 _BANK = Text(

@@ -5,7 +5,7 @@ import dataclasses
 from domain.events import Fact
 from domain.findings import Severity
 from domain.session import SeatDigest
-from tests.domain.evening import (
+from tests.domain.session.evening import (
     buys,
     cashes,
     clauses,

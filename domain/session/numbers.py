@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from itertools import pairwise
 
-from domain.session_hands import HandDigest
+from domain.session.hands import HandDigest
 
 _TAIL = re.compile(r"(.*?)([0-9]+)", re.DOTALL)
 _LATEST = datetime.max.replace(tzinfo=UTC)

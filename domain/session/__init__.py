@@ -5,19 +5,19 @@ from dataclasses import dataclass, replace
 
 from domain.events import Fact, StaffOnDuty
 from domain.findings import Finding, Place, Severity, Verdict
-from domain.session_balance import balance, bank_carries, bank_empty_at_close
-from domain.session_chips import all_cashed, chips_handed_over, stack_now, stacks_carry
-from domain.session_clauses import SESSION
-from domain.session_drop import drop_at_close, drop_counted
-from domain.session_evening import Evening, Found, evening_of
-from domain.session_events import ChipsBought, SessionOpened, StaffRelieved, StaffSeated
-from domain.session_hands import HandDigest, SeatDigest, digest
-from domain.session_people import one_seat_each, one_seat_in_hand, only_the_seated_play
-from domain.session_record import corrections_stand, hands_within, one_table, opened_and_closed
-from domain.session_sequence import in_time, numbered, recorded_in_time
-from domain.session_staff import on_duty, one_role_each, staff_changes, staffed
-from domain.session_state import Purse, Session
-from domain.session_table import first_seat_moves, rules_as_announced, rules_change_announced, seats_keep_order
+from domain.session.balance import balance, bank_carries, bank_empty_at_close
+from domain.session.chips import all_cashed, chips_handed_over, stack_now, stacks_carry
+from domain.session.clauses import SESSION
+from domain.session.drop import drop_at_close, drop_counted
+from domain.session.evening import Evening, Found, evening_of
+from domain.session.events import ChipsBought, SessionOpened, StaffRelieved, StaffSeated
+from domain.session.hands import HandDigest, SeatDigest, digest
+from domain.session.people import one_seat_each, one_seat_in_hand, only_the_seated_play
+from domain.session.record import corrections_stand, hands_within, one_table, opened_and_closed
+from domain.session.sequence import in_time, numbered, recorded_in_time
+from domain.session.staff import on_duty, one_role_each, staff_changes, staffed
+from domain.session.state import Purse, Session
+from domain.session.table import first_seat_moves, rules_as_announced, rules_change_announced, seats_keep_order
 
 __all__ = [
     "SESSION",

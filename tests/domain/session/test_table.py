@@ -9,8 +9,8 @@ from pydantic import JsonValue
 
 from domain.findings import Severity, Verdict
 from domain.session import HandDigest
-from domain.session_events import RulesPublished
-from tests.domain.evening import RULES, at, clauses, hand, judged, opens, words, words_ru
+from domain.session.events import RulesPublished
+from tests.domain.session.evening import RULES, at, clauses, hand, judged, opens, words, words_ru
 
 
 def round_of(seats: str, first: str, number: str, **more: Any) -> HandDigest:

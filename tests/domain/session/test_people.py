@@ -7,7 +7,7 @@ import pytest
 from domain.events import Fact, StaffOnDuty
 from domain.findings import Severity
 from domain.session import on_duty
-from tests.domain.evening import (
+from tests.domain.session.evening import (
     STAFF,
     at,
     buys,

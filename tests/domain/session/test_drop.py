@@ -2,7 +2,7 @@
 
 from domain.events import Fact
 from domain.findings import Severity
-from tests.domain.evening import clauses, closes, counts, hand, judged, opens, words, words_ru
+from tests.domain.session.evening import clauses, closes, counts, hand, judged, opens, words, words_ru
 
 HANDS = [
     hand("1", "20:10", {"A": (5, 5), "B": (5, 5)}, rake=100),

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 from domain.findings import Severity
 from domain.lawful import amount_words
-from domain.session_evening import Evening, Found
-from domain.session_events import ChipsBought, ChipsCashed
-from domain.session_hands import SeatDigest
-from domain.session_placing import Placed
-from domain.session_state import Purse, Session
+from domain.session.evening import Evening, Found
+from domain.session.events import ChipsBought, ChipsCashed
+from domain.session.hands import SeatDigest
+from domain.session.placing import Placed
+from domain.session.state import Purse, Session
 from domain.text import Text
 
 _CARRIED = Text(

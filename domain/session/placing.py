@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 
 from domain.events import Fact
-from domain.session_events import ChipsBought, ChipsCashed, DropCounted, PlayerLeft, PlayerSeated, SessionClosed
-from domain.session_hands import HandDigest
+from domain.session.events import ChipsBought, ChipsCashed, DropCounted, PlayerLeft, PlayerSeated, SessionClosed
+from domain.session.hands import HandDigest
 
 EARLIEST = datetime.min.replace(tzinfo=UTC)
 LATEST = datetime.max.replace(tzinfo=UTC)

@@ -4,9 +4,9 @@ import pytest
 from pydantic import ValidationError
 
 from domain.events import TOPICS, Fact, RemarkMade
-from domain.session_clauses import SESSION
-from domain.session_events import SAYS, SESSION_FACTS, ChipsBought, RulesPublished, SessionOpened, say_session
-from tests.domain.evening import at, buys, cashes, closes, counts, leaves, off, on, opens, sits
+from domain.session.clauses import SESSION
+from domain.session.events import SAYS, SESSION_FACTS, ChipsBought, RulesPublished, SessionOpened, say_session
+from tests.domain.session.evening import at, buys, cashes, closes, counts, leaves, off, on, opens, sits
 
 STORED = {
     "session.opened.v1",

@@ -7,8 +7,8 @@ from typing import Literal
 from domain.correction import fault_of_approval, fault_of_proposal
 from domain.events import CorrectionApproved, CorrectionProposed, Fact, RemarkMade
 from domain.findings import Severity
-from domain.session_evening import Evening, Found
-from domain.session_events import SESSION_FACTS, SessionClosed, SessionOpened, moment_words
+from domain.session.evening import Evening, Found
+from domain.session.events import SESSION_FACTS, SessionClosed, SessionOpened, moment_words
 from domain.text import Text, same
 
 _BELONG: tuple[type[Fact], ...] = (*SESSION_FACTS, RemarkMade, CorrectionProposed, CorrectionApproved)
