@@ -18,7 +18,7 @@ from domain.events import Fact
 from domain.family import Family
 from domain.findings import VERDICT_WORDS, Finding, Place, Severity, Verdict
 from domain.ids import session_id
-from domain.session import HandDigest, digest, judge_session
+from domain.session.report import HandDigest, digest, judge_session
 from domain.text import Text, joined, same
 from ledger.entry import Damaged
 from ledger.formats.item import Fault, Item, ReadStream

@@ -11,7 +11,7 @@ from domain.ids import session_id
 from domain.lawful import Option
 from domain.replay import Frame, Replay
 from domain.saying import say, say_option
-from domain.session import SessionReport
+from domain.session.report import SessionReport
 from domain.settlement import Holding, Settlement
 from domain.text import Text
 from domain.verbs import EVERYWHERE, Verb

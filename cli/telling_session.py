@@ -5,7 +5,7 @@ from cli.terminal import Terminal
 from cli.words import HAND, counted
 from domain.findings import SEVERITY_WORDS, VERDICT_WORDS
 from domain.lawful import amount_words
-from domain.session import SESSION, SessionFinding, SessionReport
+from domain.session.report import SESSION, SessionFinding, SessionReport
 from domain.text import Text, joined, same
 
 

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from uuid import UUID
 
 from domain.ids import hand_id
-from domain.session import SessionReport, judge_session
 from domain.session.hands import HandDigest
+from domain.session.report import SessionReport, judge_session
 from ledger.entry import Damaged, Entry, Stored
 from projections.calendar import gaming_day, offset_seconds, utc
 from projections.context import UNKNOWN, Context

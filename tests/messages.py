@@ -11,7 +11,7 @@ from typing import TypeVar
 from cli.main import main
 from domain.findings import Clause
 from domain.games import GAMES
-from domain.session import SESSION
+from domain.session.report import SESSION
 from domain.text import Text
 from ledger import fault
 from ledger.formats import troubles

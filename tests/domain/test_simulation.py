@@ -15,8 +15,8 @@ from domain.games import GAMES
 from domain.habits import Choose, Temper, drawn
 from domain.replay import audit
 from domain.seats import CROUPIER, INSPECTOR
-from domain.session import digest, judge_session
 from domain.session.events import DropCounted, SessionClosed, SessionOpened, StaffSeated
+from domain.session.report import digest, judge_session
 from domain.simulation import carry_on, concealed, moves_of, named_when_opened, play
 from tests.domain.script import facts as script
 from tests.domain.simulated import choices, hands, sample

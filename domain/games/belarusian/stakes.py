@@ -41,23 +41,28 @@ def _whole(hand: BelarusianHand, amount: int) -> int:
 
 def stake_option(hand: BelarusianHand, seat: str) -> Option:
     """The stake a seat may make on its turn, with its limits."""
-    low, high, stack = _whole(hand, floor(hand, seat)), ceiling(hand, seat), hand.stack_of(seat)
-    if stack is not None and 0 < stack < low and hand.settings.short_stack_rule == "all_in_side_pot":
-        low = stack
+    least, high, stack = _whole(hand, floor(hand, seat)), ceiling(hand, seat), hand.stack_of(seat)
+    low, chip = _or_all_in(hand, least, stack)
     return Option(
         BetPlaced, seat, "BP-7", seat, low, max(high, low), "BP-9", "BP-8",
-        chip=hand.settings.chip, cover=stack, cover_clause="BP-42",
+        chip=chip, cover=stack, cover_clause="BP-42",
     )  # fmt: skip
+
+
+def _or_all_in(hand: BelarusianHand, amount: int, stack: int | None) -> tuple[int, int]:
+    """The amount, or the whole of a shorter stack where all-in is played (A11), and the chip it is counted in."""
+    if stack is not None and 0 < stack < amount and hand.settings.short_stack_rule == "all_in_side_pot":
+        return stack, 1
+    return amount, hand.settings.chip
 
 
 def confirm_option(hand: BelarusianHand, seat: str) -> Option:
     """The confirmation of the maximum a seat may make on its turn: exactly the maximum (BP-12)."""
-    exact, stack = ceiling(hand, seat), hand.stack_of(seat)
-    if stack is not None and 0 < stack < exact and hand.settings.short_stack_rule == "all_in_side_pot":
-        exact = stack
+    stack = hand.stack_of(seat)
+    exact, chip = _or_all_in(hand, ceiling(hand, seat), stack)
     return Option(
         MaximumConfirmed, seat, "BP-12", seat, exact, exact, "BP-12", "BP-12",
-        chip=hand.settings.chip, cover=stack, cover_clause="BP-42",
+        chip=chip, cover=stack, cover_clause="BP-42",
     )  # fmt: skip
 
 

@@ -7,7 +7,6 @@ from hypothesis import strategies as st
 from domain.events import AnteStaked, CorrectionApproved, CorrectionProposed, Fact, RemarkMade, StaffOnDuty
 from domain.findings import Verdict
 from domain.seats import next_of
-from domain.session import HandDigest, SeatDigest
 from domain.session.events import (
     ChipsBought,
     ChipsCashed,
@@ -20,6 +19,7 @@ from domain.session.events import (
     StaffRelieved,
     StaffSeated,
 )
+from domain.session.report import HandDigest, SeatDigest
 from tests.domain.session.evening import RULES, STAFF
 
 SEATS = ("A", "B", "C", "D")

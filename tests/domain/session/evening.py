@@ -8,7 +8,6 @@ from typing import Any
 from pydantic import JsonValue
 
 from domain.events import Fact, StaffOnDuty
-from domain.session import HandDigest, SeatDigest, SessionReport, judge_session
 from domain.session.events import (
     ChipsBought,
     ChipsCashed,
@@ -20,6 +19,7 @@ from domain.session.events import (
     StaffRelieved,
     StaffSeated,
 )
+from domain.session.report import HandDigest, SeatDigest, SessionReport, judge_session
 
 PLAYERS = {"A": "p-1", "B": "p-2", "C": "p-3"}
 STAFF = (StaffOnDuty(role="croupier", staff="k07"), StaffOnDuty(role="inspector", staff="i02"))

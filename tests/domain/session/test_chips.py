@@ -4,7 +4,7 @@ import dataclasses
 
 from domain.events import Fact
 from domain.findings import Severity
-from domain.session import SeatDigest
+from domain.session.report import SeatDigest
 from tests.domain.session.evening import (
     buys,
     cashes,

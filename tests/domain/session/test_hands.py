@@ -23,8 +23,8 @@ from domain.events import (
 )
 from domain.findings import Verdict
 from domain.replay import audit, replay
-from domain.session import HandDigest, SeatDigest, digest
 from domain.session.hands import digest as same_digest
+from domain.session.report import HandDigest, SeatDigest, digest
 from tests.domain.session.evening import STAFF, at, clauses, judged
 
 RULES = {"table_min": 5, "table_max": 50}

@@ -6,7 +6,7 @@ import pytest
 
 from domain.events import Fact, StaffOnDuty
 from domain.findings import Severity
-from domain.session import on_duty
+from domain.session.report import on_duty
 from tests.domain.session.evening import (
     STAFF,
     at,

@@ -7,9 +7,9 @@ import pytest
 from domain.correction import corrected, plain
 from domain.events import AnteStaked, CorrectionApproved, CorrectionProposed, Fact, RemarkMade
 from domain.findings import Place, Severity
-from domain.session import HandDigest, judge_session
 from domain.session.events import SessionClosed, SessionOpened
 from domain.session.numbers import number, numbers_words, numeral
+from domain.session.report import HandDigest, judge_session
 from tests.domain.session.evening import (
     at,
     buys,

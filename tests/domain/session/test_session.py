@@ -12,8 +12,8 @@ from pydantic import TypeAdapter
 from domain.clauses import RECORD
 from domain.events import Fact
 from domain.findings import Severity, Verdict
-from domain.session import SESSION, HandDigest, Person, judge_session
 from domain.session.events import ChipsBought, ChipsCashed, DropCounted, PlayerSeated, SessionClosed
+from domain.session.report import SESSION, HandDigest, Person, judge_session
 from tests.domain.session.any_evening import FACTS, HANDS, lawful_evenings
 from tests.domain.session.evening import STAFF, at, hand, judged, lawful_facts, lawful_hands, opens, words
 

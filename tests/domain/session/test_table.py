@@ -8,8 +8,8 @@ import pytest
 from pydantic import JsonValue
 
 from domain.findings import Severity, Verdict
-from domain.session import HandDigest
 from domain.session.events import RulesPublished
+from domain.session.report import HandDigest
 from tests.domain.session.evening import RULES, at, clauses, hand, judged, opens, words, words_ru
 
 
