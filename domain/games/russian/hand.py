@@ -1,0 +1,137 @@
+"""The state of one hand of Russian poker: boxes, the dealer's cards, the house's chips.
+
+Stacks are the players', not the boxes': a player may hold several boxes. What lies on the boxes is the bank; `rake`
+is what the house has won (negative when it pays).
+"""
+
+from dataclasses import dataclass, field
+from enum import Enum
+
+from domain.cards import UNKNOWN
+from domain.games.russian.ranking import SIX, Combo, Doubling, Pair, combos, five, known
+from domain.games.russian.settings import Settings
+from domain.hand import Hand
+from domain.seats import DEALER
+from domain.text import Text
+
+HELD = 5
+
+
+class Phase(Enum):
+    """Where a hand stands, in the order of play."""
+
+    SHUFFLE = Text("тасовка", "shuffle")
+    CUT = Text("подрезка", "cut")
+    ANTES = Text("ставки АНТЕ", "antes")
+    DEAL = Text("сдача", "deal")
+    DECISIONS = Text("решения боксов", "boxes decide")
+    REVEAL = Text("вскрытие дилера", "dealer reveals")
+    OFFERS = Text("покупка игры дилеру", "buying the dealer's game")
+    REPLACE = Text("замена карты дилера", "dealer's card replaced")
+    SETTLEMENT = Text("расчёт", "settlement")
+    OVER = Text("раздача окончена", "hand over")
+    CLOSED = Text("раздача закрыта", "hand closed")
+
+    __hash__ = object.__hash__  # members are singletons; the enum's own hash costs a Python call at every look-up
+
+
+@dataclass(slots=True)
+class Box:
+    """One betting place: whose, how much, its cards and what it did; amounts in minor units."""
+
+    seat: str
+    player: str
+    ante: int
+    open: bool
+    cards: tuple[str, ...] = ()
+    draws: int = 0
+    drew_sixth: bool = False
+    last_exchange: int = 0
+    fee: int = 0
+    insurances: list[tuple[int, bool]] = field(default_factory=list)
+    bet: int = 0
+    passed: bool = False
+    price: int = 0
+    bought: bool = False
+    answered: bool = False
+    settled: bool = False
+    paid: int | None = None
+    returned: int | None = None
+
+    @property
+    def insured(self) -> int:
+        """All insurance stakes of the box."""
+        return sum(amount for amount, _ in self.insurances)
+
+    @property
+    def decided(self) -> bool:
+        """Whether the box has passed or bet."""
+        return self.passed or self.bet > 0
+
+    @property
+    def put_in(self) -> int:
+        """Everything the box put down: ANTE, fee, BET, insurance, price of the dealer's card."""
+        return self.ante + self.fee + self.bet + self.insured + self.price
+
+
+@dataclass(slots=True)
+class RussianHand(Hand):
+    """A hand of Russian poker after some event."""
+
+    settings: Settings = field(kw_only=True)
+    doubling: Doubling = field(kw_only=True)
+    settings_fault: str | None = None
+    phase: Phase = Phase.SHUFFLE
+    boxes: dict[str, Box] = field(default_factory=dict)
+    dealer: tuple[str, ...] = ()
+    first_dealer: tuple[str, ...] = ()
+    revealed: bool = False
+    gone: set[str] = field(default_factory=set)
+    replaced: int = 0
+    last_replacement: tuple[str, str] | None = None
+    player_of_seat: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def in_order(self) -> list[Box]:
+        """The playing boxes in dealing order (RP-9)."""
+        return [self.boxes[seat] for seat in sorted(self.boxes, key=box_order)]
+
+    @property
+    def bettors(self) -> list[Box]:
+        """The boxes that put up the BET, in order."""
+        return [box for box in self.in_order if box.bet]
+
+    @property
+    def dealer_known(self) -> bool:
+        """Whether all five cards of the dealer are known."""
+        return len(self.dealer) == HELD and known(self.dealer)
+
+    def dealer_combo(self) -> Combo | None:
+        """The dealer's combination as he stands; None where his cards are not known."""
+        return five(self.dealer) if self.dealer_known else None
+
+    def first_combo(self) -> Combo | None:
+        """The dealer's combination on his first five cards, before any replacement."""
+        first = self.first_dealer or self.dealer
+        return five(first) if len(first) == HELD and known(first) else None
+
+    def pair_of(self, box: Box) -> Pair | None:
+        """The combinations of a box; None where its cards are not all known."""
+        if len(box.cards) not in {HELD, SIX} or not known(box.cards):
+            return None
+        return combos(box.cards, self.doubling)
+
+    @property
+    def held(self) -> dict[str, tuple[str, ...]]:
+        """Every holding on the table, the dealer's included."""
+        return {**{seat: box.cards for seat, box in self.boxes.items()}, DEALER: self.dealer}
+
+    def seen(self) -> set[str]:
+        """Every known card that has left the deck in this hand (RP-40)."""
+        lying = {card for cards in self.held.values() for card in cards}
+        return (lying | self.gone) - {UNKNOWN}
+
+
+def box_order(seat: str) -> tuple[int, str]:
+    """Boxes in the order of their numbers."""
+    return (int(seat), "") if seat.isdecimal() else (10**6, seat)

@@ -1,0 +1,187 @@
+"""How a hand of Russian poker looks and how it came out, for the reader."""
+
+from collections.abc import Iterator, Sequence
+
+from domain.cards import UNKNOWN
+from domain.family import Outcome, SeatState, SeatView
+from domain.findings import Finding, Severity
+from domain.games.russian.due import BoxDue, box_due, multiplier
+from domain.games.russian.hand import Box, Phase, RussianHand
+from domain.games.russian.naming import CATEGORY_WORDS, OUTCOME_WORDS, combo_words
+from domain.games.russian.reasons import WHY
+from domain.lawful import amount_words
+from domain.seats import DEALER
+from domain.settlement import Holding, Settlement
+from domain.text import Text, joined, same
+
+
+def seats(hand: RussianHand) -> Sequence[SeatView]:
+    """The dealer first, then the boxes in order."""
+    numbers = [str(number) for number in range(1, hand.settings.boxes + 1)]
+    extra = [seat for seat in hand.boxes if seat not in numbers]
+    return (_dealer_view(hand), *(_box_view(hand, seat) for seat in (*numbers, *extra)))
+
+
+def _dealer_view(hand: RussianHand) -> SeatView:
+    cards = hand.dealer
+    shown = cards if hand.revealed or not cards else (*(UNKNOWN for _ in cards[:-1]), cards[-1])
+    combo = hand.dealer_combo() if hand.revealed else None
+    marks = (CATEGORY_WORDS[combo.category],) if combo else ()
+    return SeatView(DEALER, None, None, 0, shown, face_up=hand.revealed, state="in", marks=marks)
+
+
+def _box_view(hand: RussianHand, seat: str) -> SeatView:
+    box = hand.boxes.get(seat)
+    if box is None:
+        player = hand.player_of_seat.get(seat)
+        return SeatView(seat, player, hand.stack_of(player) if player else None, 0, (), face_up=False, state="aside")
+    shown = hand.revealed and not box.passed
+    return SeatView(
+        seat, box.player, hand.stack_of(box.player), box.put_in, box.cards, face_up=shown,
+        state=_state(box), marks=tuple(_marks(hand, box)),
+    )  # fmt: skip
+
+
+def _state(box: Box) -> SeatState:
+    if box.passed:
+        return "out"
+    return "won" if box.settled and (box.paid or 0) > 0 else "in"
+
+
+def _marks(hand: RussianHand, box: Box) -> Iterator[Text]:
+    exponent = hand.opened.exponent
+    yield Text("открытый" if box.open else "закрытый", "open" if box.open else "closed")
+    for words, amount in (
+        (Text("АНТЕ", "ANTE"), box.ante), (Text("обмен", "draw"), box.fee), (Text("БЕТ", "BET"), box.bet),
+        (Text("страховка", "insurance"), box.insured), (Text("покупка", "purchase"), box.price),
+    ):  # fmt: skip
+        if amount:
+            yield joined([words, amount_words(amount, exponent)], " ")
+    due = box_due(hand, box)
+    if due is not None and (hand.revealed or box.passed):
+        yield OUTCOME_WORDS[due.outcome]
+    if box.settled and box.paid is not None:
+        yield joined([Text("выплачено", "paid"), amount_words(box.paid, exponent)], " ")
+
+
+def outcome(hand: RussianHand) -> Outcome:
+    """How the hand stands or came out."""
+    over = hand.phase in (Phase.OVER, Phase.CLOSED)
+    return Outcome(_settlement(hand), finished=over, gap=_gap(hand) if over else None)
+
+
+def _settlement(hand: RussianHand) -> Settlement:
+    dues = {box.seat: box_due(hand, box) for box in hand.in_order}
+    known = {seat: due for seat, due in dues.items() if due is not None}
+    judged = len(known) == len(dues) and bool(dues)
+    paid = {box.seat: (box.paid or 0) + (box.returned or 0) for box in hand.in_order if box.settled and not box.passed}
+    rows = {seat: _row(hand.boxes[seat], due) for seat, due in known.items()}
+    house = -sum(due.net for due in known.values())
+    return Settlement(
+        bank=hand.bank, rake_due=0, rake_taken=0,
+        due=_due(hand, known) if judged or hand.voided else None,
+        paid={} if hand.voided else paid,
+        staked={box.seat: box.put_in for box in hand.in_order},
+        stacks={player: hand.stack_of(player) for player in hand.stacks},
+        left_in_bank=hand.bank,
+        house_due=0 if hand.voided else house if judged else None,
+        house_taken=hand.rake,
+        extra={"boxes": rows, "house": house if judged else None, "house_recorded": hand.rake},
+    )  # fmt: skip
+
+
+def _due(hand: RussianHand, known: dict[str, BoxDue]) -> dict[str, int]:
+    """What is due to each box that bet, stakes and winnings together; nothing in an annulled hand."""
+    if hand.voided:
+        return {}
+    return {seat: due.returned + due.paid for seat, due in known.items() if due.outcome != "pass"}
+
+
+def _row(box: Box, due: BoxDue) -> dict[str, object]:
+    """A box as reports and JSON have it, as it is due."""
+    return {
+        "player": box.player, "outcome": due.outcome,
+        "first": due.first.category if due.first else "no_game",
+        "second": due.second.category if due.second else None,
+        "in": due.put_in, "returned": due.returned, "paid": due.paid, "net": due.net,
+        "recorded": None if box.paid is None else {"paid": box.paid, "returned": box.returned},
+    }  # fmt: skip
+
+
+def _gap(hand: RussianHand) -> Finding | None:
+    unknown = [box.seat for box in hand.bettors if box_due(hand, box) is None]
+    if not unknown or hand.voided:
+        return None
+    return Finding("RP-25", Severity.GAP, WHY["cards_unknown"].fill(seats=", ".join(unknown)), hand.event)
+
+
+def holdings(hand: RussianHand) -> dict[str, Holding]:
+    """What each box's cards are worth, and the dealer's when they are open."""
+    found = {}
+    for box in hand.in_order:
+        pair = hand.pair_of(box)
+        if pair is not None:
+            words = combo_words(pair.first)
+            if pair.second:
+                words = joined([words, combo_words(pair.second)], " + ")
+            category = pair.first.category if pair.first else "no_game"
+            found[box.seat] = Holding(words, None, category, tuple(box.cards))
+    dealer = hand.dealer_combo() if hand.revealed else None
+    if dealer is not None:
+        found[DEALER] = Holding(combo_words(dealer), None, dealer.category, hand.dealer)
+    return found
+
+
+def explanation(hand: RussianHand) -> Text | None:
+    """Every box in words: what it held, how it came out, what was paid on what; then the house's result."""
+    told = [words for box in hand.in_order if (words := _box_words(hand, box)) is not None]
+    if not told or hand.voided:
+        return None
+    dealer = hand.dealer_combo() if hand.revealed else None
+    opening = [_dealer_words(hand)] if dealer is not None else []
+    return joined([*opening, *told], " ")
+
+
+def _dealer_words(hand: RussianHand) -> Text:
+    first, now = hand.first_combo(), hand.dealer_combo()
+    before = combo_words(first)
+    if hand.replaced and now is not None:
+        after = combo_words(now)
+        return Text(
+            f"У дилера на первых картах {before.ru}, после замены {after.ru}.",
+            f"The dealer has {before.en} on the first cards, {after.en} after the replacement.",
+        )
+    return Text(f"У дилера {before.ru}.", f"The dealer has {before.en}.")
+
+
+def _box_words(hand: RussianHand, box: Box) -> Text | None:
+    due = box_due(hand, box)
+    if due is None:
+        return None
+    exponent = hand.opened.exponent
+    result = OUTCOME_WORDS[due.outcome]
+    held = _held_words(hand, box, due)
+    net = amount_words(due.net, exponent, signed=True)
+    russian, english = f"{held.ru}{result.ru}", f"{held.en}{result.en}"
+    return Text(
+        f"Бокс {box.seat}: {russian[:1].upper()}{russian[1:]} ({due.clause}), итог {net.ru}.",
+        f"Box {box.seat}: {english[:1].upper()}{english[1:]} ({due.clause}), net {net.en}.",
+    )
+
+
+def _held_words(hand: RussianHand, box: Box, due: BoxDue) -> Text:
+    """`Пара восьмёрок и Туз-Король, обе оплачены: 1:1 и 1:1 на БЕТ 20; `."""
+    if due.outcome == "pass":
+        return same("")
+    first = combo_words(due.first)
+    if due.outcome != "win":
+        return Text(f"{first.ru} — ", f"{first.en}: ")
+    bet = amount_words(box.bet, hand.opened.exponent)
+    rate = multiplier(hand, due.first)
+    if due.second is None:
+        return Text(f"{first.ru}, оплата {rate}:1 на БЕТ {bet.ru} — ", f"{first.en}, paid {rate}:1 on BET {bet.en}: ")
+    second, other = combo_words(due.second), multiplier(hand, due.second)
+    return Text(
+        f"{first.ru} и {second.ru}, обе оплачены: {rate}:1 и {other}:1 на БЕТ {bet.ru} — ",
+        f"{first.en} and {second.en}, both paid: {rate}:1 and {other}:1 on BET {bet.en}: ",
+    )
