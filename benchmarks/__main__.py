@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from benchmarks import auditing, recording, viewing
+from benchmarks import auditing, million, recording, viewing
 from benchmarks.sample import events_in, sample
 from benchmarks.table import Row, show
 from ledger.store import open_ledger
@@ -25,6 +25,7 @@ def rows(hands: int) -> Iterator[Row]:
             list(ledger.record(played, recorded_at=recording.NOW))
         yield from auditing.measure(folder)
         yield from viewing.measure(folder, played)
+        yield from million.measure(folder)
 
 
 if __name__ == "__main__":
