@@ -19,7 +19,7 @@ demo: $(READY)
 	@.venv/bin/handproof demo $(ARGS)
 
 test: lint
-	$(PY) -m pytest --cov
+	$(PY) -m pytest --cov -n auto --dist loadfile $(ARGS)
 
 lint: $(READY)
 	$(PY) -m ruff check

@@ -10,6 +10,7 @@ from benchmarks.clock import medians
 from benchmarks.table import Row
 from projections.home import views_path
 from projections.queries import rake
+from projections.queries.rake import By
 from projections.views import open_view
 
 HANDS = 1_000_000
@@ -20,7 +21,7 @@ def measure(folder: Path) -> Iterator[Row]:
     """Every way of summing up the rake, each against the time the design allows it."""
     _multiply(folder)
     view = open_view(folder)
-    ways = ("table", "session", "croupier", "day", "hour")
+    ways: tuple[By, ...] = ("table", "session", "croupier", "day", "hour")
     for by, taken in zip(ways, medians([partial(rake, view, by) for by in ways]), strict=True):
         yield Row(f"rake by {by} over {HANDS:,} hands (reports/s)", 1 / taken, f"{SECONDS} s a report", 1 / SECONDS, 1)
 
