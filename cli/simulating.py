@@ -79,6 +79,8 @@ def _streams(family: Family, wanted: Wanted, kinds: Sequence[FaultKind]) -> Iter
 def _broken(family: Family, wanted: Wanted, kinds: Sequence[FaultKind]) -> Iterator[Sequence[Fact]]:
     """As many broken hands as are wanted, each kind in turn; numbered anew, or hands of two kinds would have one id.
 
+    Each has a session of its own: they do not follow one another.
+
     A kind that leaves a hand without its opening is passed over: a file begins every hand with it.
     """
     choose = Random(wanted.seed).randrange  # noqa: S311 - hands to be repeated, not secrets
@@ -88,7 +90,8 @@ def _broken(family: Family, wanted: Wanted, kinds: Sequence[FaultKind]) -> Itera
         name, broken = turns[0]
         opened, *rest = next(broken)
         if isinstance(opened, HandOpened):
-            yield opened.model_copy(update={"hand": str(wanted.hands - left + 1)}), *rest
+            number = str(wanted.hands - left + 1)
+            yield opened.model_copy(update={"hand": number, "session": f"{name}-{number}"}), *rest
             left -= 1
             turns.rotate(-1)
         elif len(turns) == 1:

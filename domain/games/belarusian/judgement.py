@@ -203,9 +203,11 @@ def _rounding_words(hand: BelarusianHand, amount: int, due: int) -> Text:
     exponent = hand.opened.exponent
     percent = hand.settings.rake_percent
     hundredths = share_of(hand.gross, percent, 1, "half_up")
+    whole, left = divmod(hundredths, 100)
+    exact = amount_words(hundredths, exponent + 2) if left else amount_words(whole, exponent)
     return WHY["rake_rounding"].fill(
         amount=amount_words(amount, exponent), percent=same(percent), bank=amount_words(hand.gross, exponent),
-        exact=amount_words(hundredths, exponent + 2), due=amount_words(due, exponent),
+        exact=exact, due=amount_words(due, exponent),
         gap=amount_words(amount - due, exponent, signed=True),
     )  # fmt: skip
 

@@ -8,10 +8,12 @@ from domain.family import Family
 from domain.games.belarusian.faults import agreeing, betting, conduct, dealing, money, opened, svara
 from domain.games.belarusian.faults.words import TITLES
 from domain.habits import FaultKind
+from domain.record_faults import RECORD_BREACHES, RECORD_TITLES
 from domain.text import Text
 
 BREACHES: tuple[Breach, ...] = (
     *opened.BREACHES,
+    *RECORD_BREACHES,
     *dealing.BREACHES,
     *betting.BREACHES,
     *agreeing.BREACHES,
@@ -37,4 +39,5 @@ UNBREAKABLE: Mapping[str, Text] = MappingProxyType({
 
 def kinds(family: Family) -> tuple[FaultKind, ...]:
     """The kinds, made ready for hands of the family."""
-    return tuple(kind_of(family, breach, TITLES[breach.name]) for breach in BREACHES)
+    titles = {**RECORD_TITLES, **TITLES}
+    return tuple(kind_of(family, breach, titles[breach.name]) for breach in BREACHES)

@@ -1,16 +1,12 @@
-"""Faults of the opening and of the record itself (BP-2, BP-3, BP-10, GN-2, GN-4, RC-1 to RC-3)."""
+"""Faults of the opening (BP-2, BP-3, BP-10, GN-2, GN-4)."""
 
-from collections.abc import Callable, Sequence
-
-from domain.breaking import Breach, at, opening, record
-from domain.events import CorrectionApproved, CorrectionProposed, Fact, HandOpened, PlainFact, SeatTaken, StaffOnDuty
+from domain.breaking import Breach, opening
+from domain.events import HandOpened, SeatTaken, StaffOnDuty
 from domain.games.belarusian.faults.places import STRANGER, one_of
-from domain.games.belarusian.hand import BelarusianHand
 from domain.habits import Choose
 from domain.seats import CROUPIER, INSPECTOR
 
 EIGHT = 8
-_REASON = "описка"
 
 
 def _with(opened: HandOpened, **changes: object) -> HandOpened:
@@ -96,43 +92,6 @@ def _setting_missing(opened: HandOpened, choose: Choose) -> HandOpened | None:
     return _with(opened, rules={name: value for name, value in opened.rules.items() if name != missing})
 
 
-def _never_opened(facts: Sequence[Fact]) -> list[Fact]:
-    return list(facts[1:])
-
-
-def _other_game(facts: Sequence[Fact]) -> list[Fact]:
-    return [facts[0].model_copy(update={"game": "preferans"}), *facts[1:]]
-
-
-def _opened_again(hand: BelarusianHand, _fact: Fact | None, _choose: Choose) -> Fact | None:
-    return hand.opened.model_copy(update={"hand": f"{hand.opened.hand}-2"})
-
-
-# --- corrections
-
-
-def _struck(event: int, by: str | None = "i01") -> CorrectionProposed:
-    return CorrectionProposed(event=event, action="strike", reason=_REASON, by=by)
-
-
-def _correction(name: str, clause: str, told: Callable[[int], Sequence[Fact]], *, after: int = 0) -> Breach:
-    """A fault in a correction; `told` writes it down when so many events are recorded."""
-
-    def spot(hand: BelarusianHand, _fact: Fact | None, _choose: Choose) -> Sequence[Fact] | None:
-        return told(hand.event) if hand.event > 1 else None
-
-    return Breach(name, clause, at(spot), after)
-
-
-def _approved(event: int, by: str | None) -> CorrectionApproved:
-    return CorrectionApproved(proposal=event, by=by)
-
-
-def _unreadable() -> CorrectionProposed:
-    part = PlainFact(topic="hand.never-heard-of.v1", fields={})
-    return CorrectionProposed(event=2, action="replace", facts=(part,), reason=_REASON, by="i01")
-
-
 BREACHES: tuple[Breach, ...] = (
     Breach("eight-players", "BP-2", opening(_eight)),
     Breach("one-player", "BP-2", opening(_alone)),
@@ -149,20 +108,4 @@ BREACHES: tuple[Breach, ...] = (
     Breach("setting-missing", "GN-4", opening(_setting_missing)),
     _rules("setting-unknown", big_blind=10),
     _rules("setting-unreadable", rake_rounding="somehow"),
-    Breach("never-opened", "RC-1", record(_never_opened)),
-    Breach("unknown-game", "RC-1", record(_other_game)),
-    Breach("opened-twice", "RC-1", at(_opened_again)),
-    _correction("approved-by-the-proposer", "RC-2", lambda so_far: (_struck(2), _approved(so_far + 1, "i01")), after=1),
-    _correction("approved-by-nobody", "RC-2", lambda so_far: (_struck(2), _approved(so_far + 1, None)), after=1),
-    _correction("proposed-by-nobody", "RC-2", lambda so_far: (_struck(2, None), _approved(so_far + 1, "i02")), after=1),
-    _correction("correction-of-no-event", "RC-3", lambda so_far: (_struck(so_far + 5),)),
-    _correction("correction-of-the-opening", "RC-3", lambda _: (_struck(1),)),
-    _correction("correction-of-a-correction", "RC-3", lambda so_far: (_struck(2), _struck(so_far + 1)), after=1),
-    _correction(
-        "correction-without-replacement",
-        "RC-3",
-        lambda _: (CorrectionProposed(event=2, action="replace", reason=_REASON, by="i01"),),
-    ),
-    _correction("correction-unreadable", "RC-3", lambda _: (_unreadable(),)),
-    _correction("approval-of-no-proposal", "RC-3", lambda _: (_approved(2, "i02"),)),
 )
