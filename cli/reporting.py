@@ -24,10 +24,21 @@ from projections.reports import (
 from projections.reports import Column as ReportColumn
 
 _LEFT_OUT = frozenset(
-    {"difference_abs", "over", "under", "unjudged_taken", "session", "inspector", "opened_at", "line"}
+    {
+        "difference_abs",
+        "over",
+        "under",
+        "unjudged_taken",
+        "overpaid",
+        "underpaid",
+        "session",
+        "inspector",
+        "opened_at",
+        "line",
+    }
 )
 """Columns that a terminal has no room for, unless they name the group."""
-_ONLY_WHERE_ANY = frozenset({"unjudged", "seat", "file"})
+_ONLY_WHERE_ANY = frozenset({"unjudged", "unjudged_boxes", "seat", "file"})
 _ONLY_WHERE_MANY = frozenset({"room", "currency"})
 _KEYS_AT_MOST = 3
 _SPARE: Mapping[str, int] = MappingProxyType(
@@ -36,6 +47,10 @@ _SPARE: Mapping[str, int] = MappingProxyType(
         "gaming_day": 5,
         "file": 7,
         "effect": 3,
+        "doubles": 2,
+        "won": 3,
+        "player": 4,
+        "outcome": 3,
         "differing": 4,
         "percent_of_bank": 3,
         "bank": 2,

@@ -158,7 +158,14 @@ def of_frame(frame: Frame, number: int, replay: Replay) -> Shape:
 
 def of_seat(seat: SeatView) -> Shape:
     """One seat as the table shows it."""
-    return {**asdict(seat), "cards": list(seat.cards), "marks": [of_text(mark) for mark in seat.marks]}
+    return {
+        **asdict(seat),
+        "cards": list(seat.cards),
+        "marks": [of_text(mark) for mark in seat.marks],
+        "amounts": [{"text": of_text(name), "amount": amount} for name, amount in seat.amounts],
+        "payments": [{"text": of_text(name), "amount": amount} for name, amount in seat.payments],
+        "combinations": [{"text": of_text(name), "cards": list(cards)} for name, cards in seat.combinations],
+    }
 
 
 def of_text(text: Text | None) -> Shape | None:

@@ -1,4 +1,4 @@
-"""The demo: the sample evening from the file to the findings, the rake and the screens."""
+"""The demo: the sample evening from the file to the findings, the rake, the house's result and the screens."""
 
 import shutil
 from pathlib import Path
@@ -13,7 +13,7 @@ from cli.serving import serve_home
 from cli.sources import read_sources
 from cli.terminal import Terminal
 from domain.text import Text
-from projections.reports import rake_report
+from projections.reports import house_report, rake_report
 
 SAMPLES = Path(__file__).parents[1] / "data"
 _HOME = "demo"
@@ -71,8 +71,13 @@ def _judge(terminal: Terminal) -> None:
 def _report(terminal: Terminal) -> None:
     _title(terminal, _RAKE)
     with views_of(terminal) as view:
-        report = rake_report(view, "table", generated_at=now())
-    tell_report(terminal, report, "json" if terminal.json else "table")
+        rake = rake_report(view, "table", generated_at=now())
+        house = house_report(view, "box", generated_at=now())
+    form = "json" if terminal.json else "table"
+    tell_report(terminal, rake, form)
+    if house.rows:
+        _title(terminal, _HOUSE)
+        tell_report(terminal, house, form)
 
 
 def _title(terminal: Terminal, words: Text) -> None:
@@ -87,4 +92,5 @@ _OTHER_HOME = Text("назовите другую: --home ПАПКА", "name ano
 _RECORDING = Text("1. Запись: файлов {count}, дом записи {home}", "1. The record: {count} files, home {home}")
 _JUDGING = Text("2. Проверка записанного", "2. The record judged")
 _RAKE = Text("3. Рейк по столам", "3. The rake by table")
+_HOUSE = Text("4. Казино: результат по боксам", "4. The house's result by box")
 _LATER = Text("Экраны: handproof dashboard --home {home}", "The dashboard: handproof dashboard --home {home}")

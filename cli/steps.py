@@ -101,7 +101,9 @@ def _tell_seats(terminal: Terminal, frame: Frame, exponent: int) -> None:
     table = Table(_COLUMNS)
     for seat in frame.seats:
         acts = seat.seat in frame.to_act
-        marks = joined([_STATES[seat.state], *seat.marks])
+        put_down = [joined([name, amount_words(amount, exponent)], " ") for name, amount in seat.amounts]
+        paid = [joined([name, amount_words(amount, exponent)], " ") for name, amount in seat.payments]
+        marks = joined([_STATES[seat.state], *seat.marks, *put_down, *paid])
         table.row(
             ("▶ " if acts else "  ") + seat.seat,
             seat.player or "",

@@ -18,6 +18,7 @@ from dashboard.room import Room
 from dashboard.screens import words
 from dashboard.screens.findings import findings
 from dashboard.screens.hands import hands
+from dashboard.screens.house import house, house_grouping
 from dashboard.screens.overview import overview
 from dashboard.screens.parts import empty, head
 from dashboard.screens.rake import grouping, rake, rake_hands
@@ -31,6 +32,7 @@ from ledger.store import LedgerFault
 from projections import queries
 from projections.hands import ReplayedHand
 from projections.reports.files import spreadsheet_csv
+from projections.reports.house import house_report
 from projections.reports.lists import findings_report, hands_report, sessions_report
 from projections.reports.rake import rake_report
 from projections.reports.report import Report
@@ -114,6 +116,10 @@ def _rake_report(view: View, now: Ask, at: datetime) -> Report:
     return rake_report(view, grouping(now), now.chosen, generated_at=at)
 
 
+def _house_report(view: View, now: Ask, at: datetime) -> Report:
+    return house_report(view, house_grouping(now), now.chosen, generated_at=at)
+
+
 def _replay_screen() -> None:
     view, now = _view(), ask()
     if view is None:
@@ -163,6 +169,7 @@ def _pages(now: Ask) -> dict[str, StreamlitPage]:
         ("hands", words.HANDS, _screen("hands", hands, _hands_report)),
         ("replay", words.REPLAY, _replay_screen),
         ("rake", words.RAKE, _screen("rake", rake, _rake_report, rake_hands)),
+        ("house", words.HOUSE, _screen("house", house, _house_report)),
         ("rules", words.RULES, _screen("rules", rules)),
     )
     return {
@@ -176,7 +183,7 @@ def _sidebar(pages: dict[str, StreamlitPage], now: Ask) -> None:
     position, found = _state()
     with st.sidebar:
         sheet(brand(now), key="sheet-brand")
-        for name in ("", "findings", "sessions", "hands", "rake", "rules"):
+        for name in ("", "findings", "sessions", "hands", "rake", "house", "rules"):
             label = f"{pages[name].title} ({number(found, now.language)})" if name == "findings" and found else None
             st.page_link(pages[name], label=label, query_params=manner)
         sheet(side(now, position), key="sheet-side")

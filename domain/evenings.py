@@ -30,7 +30,6 @@ ROOM = "Minsk"
 TABLES = 6
 HANDS = 30
 _FIRST_EVENING = datetime(2026, 1, 5, 20, tzinfo=timezone(timedelta(hours=3)))
-_LABELS = "ABCDEFGH"
 _INITIALS = {CROUPIER: "k", INSPECTOR: "i"}
 _OF_THE_ROOM = frozenset({SessionOpened, RulesPublished, StaffSeated, StaffRelieved})
 _LONGER = 20
@@ -118,7 +117,9 @@ class _Table:
         self.counted = choose(8) > 0
         self.clock = _FIRST_EVENING + timedelta(days=self.number // TABLES)
         fewest, most = habits.seats
-        self.labels = _LABELS[: fewest + choose(most - fewest + 1)]
+        if habits.places:
+            most = min(most, int(str(self.rules[habits.places])))
+        self.labels = habits.labels[: fewest + choose(most - fewest + 1)]
 
     def evening(self, hands: int, cards: Cards) -> SimulatedEvening:
         """The whole evening, from the opening of the table to the count of the drop."""
@@ -242,8 +243,10 @@ class _Table:
             able.pop(self.choose(len(able)))
         return able
 
-    def _next_first(self, playing: list[str]) -> str:
+    def _next_first(self, playing: list[str]) -> str | None:
         """One seat clockwise from the last first seat, or the same one where the table plays so."""
+        if not self.family.habits.first_moves:
+            return None
         if self.first is None:
             return playing[self.choose(len(playing))]
         if self.rules.get("first_actor") == "fixed" and self.first in playing:

@@ -22,7 +22,9 @@ class SeatView:
     """One seat as the table shows it after an event; amounts in minor units, None where nobody counted.
 
     `state`: in the game, passed (`out`), not part of this game (`aside`), or paid (`won`). `marks` are short words
-    beside the seat: the number of stakes, "asked", the points.
+    beside the seat: the number of stakes, "asked", the points. Where a game tells stakes apart, `amounts` names what
+    the seat put down and `payments` what it got; where it pays for several combinations, `combinations` has each in
+    words with its cards.
     """
 
     seat: str
@@ -33,6 +35,9 @@ class SeatView:
     face_up: bool
     state: SeatState
     marks: tuple[Text, ...] = ()
+    amounts: tuple[tuple[Text, int], ...] = ()
+    payments: tuple[tuple[Text, int], ...] = ()
+    combinations: tuple[tuple[Text, tuple[str, ...]], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

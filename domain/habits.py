@@ -2,15 +2,18 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from pydantic import JsonValue
 
 from domain.events import Fact
+from domain.lawful import Option
 from domain.text import Text
 
 Choose: TypeAlias = Callable[[int], int]
 """A source of choices: given n it answers with a whole number from 0 to n - 1."""
+Told: TypeAlias = Callable[[Any, Option, Choose], Mapping[str, object]]
+"""What a game itself writes into a lawful fact: fields by name, from the state, the option and a source of choices."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +51,9 @@ class Habits:
     `seats` is the fewest and the most players. `limits` are the tables to be met, `variety` every other setting with
     all the values worth playing, the usual one first. `asides` are verbs that bring a hand no nearer to its end: each
     time one is done in a hand it becomes half as likely. `words` is what is said where a verb takes a text.
+    `told` writes the fields of facts that hang together in a way the verb's slots do not say, and `willing` leaves out
+    options nobody at the table would or could take. `labels` name the seats, one character each; `places` is the
+    setting that counts them, where there is one. `first_moves` is whether the first seat goes round the table.
     """
 
     seats: tuple[int, int]
@@ -56,6 +62,11 @@ class Habits:
     variety: Mapping[str, tuple[JsonValue, ...]]
     asides: frozenset[str] = frozenset()
     words: Mapping[str, str] = field(default_factory=dict)
+    told: Mapping[type[Fact], Told] = field(default_factory=dict)
+    willing: Callable[[Any, Option], bool] = lambda _hand, _option: True
+    labels: str = "ABCDEFGH"
+    places: str = ""
+    first_moves: bool = True
 
 
 @dataclass(frozen=True, slots=True)

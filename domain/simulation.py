@@ -12,7 +12,7 @@ from domain.family import Family
 from domain.habits import Choose, Temper, drawn
 from domain.lawful import Option
 from domain.seats import CROUPIER, INSPECTOR, STAFF
-from domain.verbs import EVERYWHERE, Verb
+from domain.verbs import EVERYWHERE, Slot, Verb
 
 _ONE_IN = 8
 """How seldom the antes and the like are not taken in the order offered."""
@@ -46,7 +46,7 @@ def carry_on(
     asides: Counter[str] = Counter()
     scribe = _Scribe(family, hand, choose, mood, at)
     rows = _rows(family)
-    while moves := _moves(family.lawful(hand), rows):
+    while moves := _moves([option for option in family.lawful(hand) if habits.willing(hand, option)], rows):
         words = list(dict.fromkeys(move.word for move in moves))
         word = words[drawn([mood.weights.get(word, 0) >> asides[word] for word in words], choose)]
         if word in habits.asides:
@@ -95,16 +95,30 @@ class _Scribe:
         """The fact of a move, a few seconds after the last one."""
         option, verb = move
         values: dict[str, object] = {"by": self._recorder(option), "at": self._later(option), **verb.fixed}
+        told = self.family.habits.told.get(option.fact)
+        if told is not None:
+            values.update(told(self.hand, option, self.choose))
         for slot in verb.slots:
-            if slot.kind == "seat":
-                values[slot.field] = option.seat
-            elif slot.kind == "amount":
-                values[slot.field] = self._amount(option)
-            elif slot.kind == "cards":
-                values[slot.field] = self._cards(option.cards)
-            elif slot.kind == "text":
-                values[slot.field] = self.family.habits.words.get(move.word, "—")
+            if slot.field not in values:
+                values.update(self._filled(slot, move))
         return option.fact.model_validate(values)
+
+    def _filled(self, slot: Slot, move: Move) -> dict[str, object]:
+        """The field of a slot with its value; nothing for a slot that may be left out and has no limits."""
+        option = move.option
+        match slot.kind:
+            case "seat":
+                return {slot.field: option.seat}
+            case "amount" if not slot.optional or option.low is not None:
+                return {slot.field: self._amount(option)}
+            case "cards":
+                return {slot.field: self._cards(option.cards)}
+            case "choice":
+                return {slot.field: slot.choices[self.choose(len(slot.choices))][0]}
+            case "text":
+                return {slot.field: self.family.habits.words.get(move.word, "—")}
+            case _:
+                return {}
 
     def _recorder(self, option: Option) -> str | None:
         role = INSPECTOR if option.actor == INSPECTOR else CROUPIER
@@ -160,7 +174,12 @@ def concealed(family: Family, facts: Sequence[Fact]) -> list[Fact]:
 
 
 def named_when_opened(family: Family, facts: Sequence[Fact]) -> list[Fact]:
-    """The hand as the table sees it: no card is known when it is dealt, the opening names those it turns up."""
+    """The hand as the table sees it: no card is known when it is dealt, the opening names those it turns up.
+
+    Where a game has no opening that could name them, those turned up stay with the deal.
+    """
+    if not any(verb.fact is CardsOpened for verb in family.verbs):
+        return concealed(family, facts)
     seen = [_face_down(fact) for fact in facts]
     for index, fact, hand in _folded(family, facts):
         if isinstance(fact, CardsOpened):

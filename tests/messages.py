@@ -46,9 +46,11 @@ def _golden() -> Iterator[str]:
             yield f"```text\n{_shown('ru', file)}\n\n{_shown('en', file)}\n```\n"
 
 
-def _in_order(file: Path) -> tuple[str, int]:
+def _in_order(file: Path) -> tuple[str, int, str]:
+    """By book and number; `RP-32b` stands after `RP-32`."""
     book, _, number = file.stem.partition("-")
-    return book, int(number)
+    digits = number.rstrip("b")
+    return book, int(digits), number[len(digits) :]
 
 
 def _shown(language: str, file: Path) -> str:

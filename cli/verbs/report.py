@@ -1,4 +1,4 @@
-"""`report`: the rake report, the list of findings, the quarantine."""
+"""`report`: rake, the house's result and payouts, the list of findings, the quarantine."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Annotated, Literal
@@ -33,6 +33,11 @@ By = Annotated[
     typer.Option("--by", case_sensitive=False, help=both("По чему сложить раздачи.", "How to group the hands.")),
 ]
 
+HouseBy = Annotated[
+    Literal["table", "box", "croupier", "day"],
+    typer.Option("--by", case_sensitive=False, help=both("По чему сложить боксы.", "How to group the boxes.")),
+]
+
 
 def rake(
     context: typer.Context,
@@ -52,6 +57,61 @@ def rake(
 
     chosen = narrowing.narrowed(since, until, tables=table, sessions=session, croupiers=croupier, games=game)
     return _tell(terminal_of(context), form, lambda view: rake_report(view, by, chosen, generated_at=now()))
+
+
+def house(
+    context: typer.Context,
+    *,
+    by: HouseBy = "table",
+    since: narrowing.From = None,
+    until: narrowing.To = None,
+    table: narrowing.Tables = None,
+    session: narrowing.Sessions = None,
+    croupier: narrowing.Croupiers = None,
+    form: Format = "table",
+) -> int:
+    """The house's result at games it plays itself, recorded and by the rules."""
+    from cli.moment import now
+    from projections.reports import house_report
+
+    chosen = narrowing.narrowed(since, until, tables=table, sessions=session, croupiers=croupier)
+    return _tell(terminal_of(context), form, lambda view: house_report(view, by, chosen, generated_at=now()))
+
+
+def payouts(
+    context: typer.Context,
+    *,
+    since: narrowing.From = None,
+    until: narrowing.To = None,
+    table: narrowing.Tables = None,
+    session: narrowing.Sessions = None,
+    croupier: narrowing.Croupiers = None,
+    form: Format = "table",
+) -> int:
+    """How often each combination lay and what was paid on it, beside the exact expectation."""
+    from cli.moment import now
+    from projections.reports import payouts_report
+
+    chosen = narrowing.narrowed(since, until, tables=table, sessions=session, croupiers=croupier)
+    return _tell(terminal_of(context), form, lambda view: payouts_report(view, chosen, generated_at=now()))
+
+
+def wrong_payouts(
+    context: typer.Context,
+    *,
+    since: narrowing.From = None,
+    until: narrowing.To = None,
+    table: narrowing.Tables = None,
+    session: narrowing.Sessions = None,
+    croupier: narrowing.Croupiers = None,
+    form: Format = "table",
+) -> int:
+    """Every box settled otherwise than the rules give."""
+    from cli.moment import now
+    from projections.reports import wrong_payouts_report
+
+    chosen = narrowing.narrowed(since, until, tables=table, sessions=session, croupiers=croupier)
+    return _tell(terminal_of(context), form, lambda view: wrong_payouts_report(view, chosen, generated_at=now()))
 
 
 def findings(
@@ -124,6 +184,48 @@ It is added up from the recorded hands, not from a shift's totals. The exit code
         ("report rake --table 3 --json", Text("один стол в JSON", "one table as JSON")),
     ),
 )
+_HOUSE = Verb(
+    "house",
+    house,
+    Text(
+        """Казино: результат игры против дилера, записанный и по правилам.
+
+Складываются боксы из записи; переплаты и недоплаты игрокам показаны порознь. Код завершения 1, если есть \
+неверные выплаты.""",
+        """House: the result of games against the dealer, recorded and by the rules.
+
+It is added up from the recorded boxes; what players got too much and too little stands apart. The exit code is 1 \
+where a payout is wrong.""",
+    ),
+    examples=(
+        ("report house --by box", Text("по боксам", "by box")),
+        ("report house --by croupier --from 2026-11-01", Text("по крупье с 1 ноября", "by croupier since 1 November")),
+    ),
+)
+_PAYOUTS = Verb(
+    "payouts",
+    payouts,
+    Text(
+        """Выплаты по комбинациям рядом с точным ожиданием.
+
+Сколько раз лежала каждая старшая комбинация у дилера, на закрытых и открытых боксах, против её доли среди всех \
+пятёрок и шестёрок карт.""",
+        """Payouts by combination beside the exact expectation.
+
+How often each senior combination lay with the dealer, on closed and on open boxes, against its share among all \
+holdings of five and six cards.""",
+    ),
+    examples=(("report payouts --table 5", Text("один стол", "one table")),),
+)
+_WRONG_PAYOUTS = Verb(
+    "wrong-payouts",
+    wrong_payouts,
+    Text(
+        "Неверные выплаты: что положено боксу и что записано.",
+        "Wrong payouts: what was due to a box and what is recorded.",
+    ),
+    examples=(("report wrong-payouts --croupier k12", Text("одного крупье", "of one croupier")),),
+)
 _FINDINGS = Verb(
     "findings",
     findings,
@@ -144,8 +246,8 @@ _QUARANTINE = Verb(
 
 VERB = Group(
     "report",
-    (_RAKE, _FINDINGS, _QUARANTINE),
-    Text("Отчёты: рейк, нарушения, карантин.", "Reports: rake, findings, quarantine."),
+    (_RAKE, _HOUSE, _PAYOUTS, _WRONG_PAYOUTS, _FINDINGS, _QUARANTINE),
+    Text("Отчёты: рейк, казино, выплаты, нарушения, карантин.", "Reports: rake, house, payouts, findings, quarantine."),
     Shelf.REPORT,
     10,
 )

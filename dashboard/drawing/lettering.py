@@ -26,6 +26,17 @@ def fitted(words: str, room: float, size: float) -> str:
     return kept.rstrip() + "…"
 
 
+def wrapped(words: str, room: float, size: float, *, most: int) -> list[str]:
+    """The words in at most so many lines, the last cut with an ellipsis where they still would not fit."""
+    lines: list[str] = []
+    for word in words.split(" "):
+        if lines and (len(lines) == most or width_of(f"{lines[-1]} {word}", size) <= room):
+            lines[-1] += f" {word}"
+        else:
+            lines.append(word)
+    return [fitted(each, room, size) for each in lines]
+
+
 def line(words: object, *, x: float, y: float, size: float = 12, **attributes: object) -> Markup:
     """One line of text; its colour is the text's unless said otherwise."""
     return tag("text", words, x=x, y=y, font_size=size, **{"fill": ink.TEXT, **attributes})

@@ -9,7 +9,7 @@ from dashboard.markup import Markup
 from domain.events import HandOpened, StaffOnDuty
 from domain.findings import Finding
 from domain.replay import Frame
-from domain.seats import INSPECTOR
+from domain.seats import DEALER, INSPECTOR
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,3 +75,8 @@ class Picture:
 def same_to_all(markup: Markup) -> Piece:
     """A piece that hides nothing from anybody."""
     return Piece(markup, markup)
+
+
+def plays_house(frame: Frame) -> bool:
+    """Whether the players play against the house: its dealer has a place at the table."""
+    return any(view.seat == DEALER for view in frame.seats)

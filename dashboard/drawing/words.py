@@ -37,3 +37,17 @@ TABLE_ALOUD = Text(
     "Стол после события {number}: {phase}. Банк {bank}, рейк {rake}.",
     "The table after event {number}: {phase}. Bank {bank}, rake {rake}.",
 )
+
+BOX = Text("Бокс {seat}", "Box {seat}")
+DEALER = Text("Дилер", "Dealer")
+ON_BOXES = Text("На боксах", "On the boxes")
+HOUSE_RESULT = Text("результат казино {amount}", "house result {amount}")
+GOT_PAID = Text("ВЫПЛАТА", "PAID")
+NO_ANTE = Text("без АНТЕ", "no ANTE")
+NO_ANTE_ALOUD = Text("без АНТЕ, не играет", "no ANTE, does not play")
+NO_GAME = Text("Нет игры", "No game")
+LAST_CARD_UP = Text("открыта только последняя карта", "only the last card lies face up")
+HOUSE_TABLE_ALOUD = Text(
+    "Стол после события {number}: {phase}. На боксах {bank}, результат казино {rake}.",
+    "The table after event {number}: {phase}. On the boxes {bank}, house result {rake}.",
+)

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 from dashboard.drawing.card import card_defs
 from dashboard.drawing.look import Deck, Look
-from dashboard.drawing.scene import Scene
+from dashboard.drawing.scene import Scene, plays_house
 from dashboard.drawing.table import picture
 from dashboard.markup import Markup, tag
 from dashboard.player import words
@@ -23,6 +23,7 @@ from dashboard.printing import EVENTS, FINDINGS, counted
 from dashboard.tone import worst
 from domain.findings import Place
 from domain.replay import Replay
+from domain.seats import DEALER
 from domain.text import Language, Text
 
 PlayerData: TypeAlias = dict[str, Any]
@@ -65,7 +66,8 @@ def player_data(
     """
     opened = replay.opened
     look = Look(language, deck, opened.exponent if opened else 0, opened.currency if opened else "")
-    telling = Telling(look, replay.game, opened, hand_id, tuple(places))
+    house = any(plays_house(frame) for frame in replay.frames[:1])
+    telling = Telling(look, replay.game, opened, hand_id, tuple(places), house)
     ways, shelf = readings(replay), _Shelf()
     read = [_reading(telling, way, name, shelf) for way, name in zip(ways, ("recorded", "corrected"), strict=False)]
     data: PlayerData = {
@@ -124,7 +126,8 @@ def _views(telling: Telling, ways: Iterable[Reading]) -> list[dict[str, str]]:
     """Whose cards can be seen: all, the table's, or a seat's that held some."""
     seats = dict.fromkeys(seat.seat for way in ways for step in way.steps for seat in step.frame.seats if seat.cards)
     named = [("all", words.VIEW_ALL), ("table", words.VIEW_TABLE)]
-    own = [(f"seat:{seat}", words.VIEW_SEAT.fill(seat=seat)) for seat in seats]
+    own_view = words.VIEW_BOX if telling.house else words.VIEW_SEAT
+    own = [(f"seat:{seat}", own_view.fill(seat=seat)) for seat in seats if seat != DEALER]
     return [{"id": name, "label": telling.says(label)} for name, label in (*named, *own)]
 
 

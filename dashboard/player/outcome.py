@@ -30,7 +30,7 @@ def _money(telling: Telling, read: Replay) -> Markup:
     if money is None or telling.opened is None:
         return Markup("")
     heads = (
-        words.SEAT,
+        words.BOX if telling.house else words.SEAT,
         words.PLAYER,
         words.START,
         words.STAKED,
@@ -49,37 +49,45 @@ def _money(telling: Telling, read: Replay) -> Markup:
     seats = dict.fromkeys(
         (*(taken.seat for taken in telling.opened.seats), *money.staked, *money.paid, *(money.due or ()))
     )
-    rows = [_seat_row(telling, read, money, seat, people.get(seat)) for seat in seats if seat != HOUSE]
+    order = sorted(seats, key=lambda seat: (len(seat), seat)) if telling.house else list(seats)
+    rows = [_seat_row(telling, read, money, seat, people.get(seat)) for seat in order if seat != HOUSE]
     return tag("table", tag("thead", head), tag("tbody", *rows, _rake_row(telling, money)), class_="money")
 
 
 def _seat_row(telling: Telling, read: Replay, money: Settlement, seat: str, taken: object) -> Markup:
     due = None if money.due is None else money.due.get(seat, 0)
-    held = read.holdings.get(seat)
+    held, player = read.holdings.get(seat), getattr(taken, "player", None) or _holder(read, seat)
+    stack = money.stacks.get(seat, money.stacks.get(player or ""))
     return tag(
         "tr",
         tag("th", seat, scope="row"),
-        tag("td", getattr(taken, "player", None) or "—"),
+        tag("td", player or "—"),
         _cell(telling, getattr(taken, "stack", None)),
         _cell(telling, money.staked.get(seat, 0)),
         _cell(telling, due),
         _cell(telling, money.paid.get(seat, 0)),
         _owed(telling, money, seat),
-        _cell(telling, money.stacks.get(seat)),
+        _cell(telling, stack),
         tag("td", telling.tells(held.text) if held else "—"),
     )
 
 
+def _holder(read: Replay, seat: str) -> str | None:
+    """Who held the seat at the end, where the hand's opening does not say it."""
+    views = read.frames[-1].seats if read.frames else ()
+    return next((view.player for view in views if view.seat == seat), None)
+
+
 def _rake_row(telling: Telling, money: Settlement) -> Markup:
-    empty = tag("td")
+    empty, house = tag("td"), telling.house
     return tag(
         "tr",
-        tag("th", telling.says(words.RAKE_ROW), scope="row"),
-        tag("td", telling.says(words.HOUSE)),
+        tag("th", telling.says(words.HOUSE_ROW if house else words.RAKE_ROW), scope="row"),
+        tag("td", "" if house else telling.says(words.HOUSE)),
         empty,
         empty,
-        _cell(telling, money.rake_due),
-        _cell(telling, money.rake_taken),
+        _cell(telling, money.house_due if house else money.rake_due, signed=house),
+        _cell(telling, money.house_taken if house else money.rake_taken, signed=house),
         _owed(telling, money, HOUSE),
         empty,
         empty,
@@ -87,8 +95,8 @@ def _rake_row(telling: Telling, money: Settlement) -> Markup:
     )
 
 
-def _cell(telling: Telling, amount: int | None) -> Markup:
-    shown = "—" if amount is None else telling.look.amount(amount)
+def _cell(telling: Telling, amount: int | None, *, signed: bool = False) -> Markup:
+    shown = "—" if amount is None else telling.look.amount(amount, signed=signed)
     return tag("td", shown, class_="amount")
 
 

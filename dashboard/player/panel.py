@@ -51,13 +51,13 @@ def _origin(telling: Telling, step: Step) -> str:
 
 
 def _state(telling: Telling, step: Step, turn: tuple[str, ...]) -> Markup:
-    frame, look = step.frame, telling.look
+    frame, look, house = step.frame, telling.look, telling.house
     acting = ", ".join(telling.who(actor) for actor in turn) or telling.says(words.NOBODY)
     unit = f" {look.currency}" if look.currency else ""
     rows = (
         (words.PHASE, telling.says(frame.phase)),
-        (words.BANK, look.amount(frame.bank) + unit),
-        (words.RAKE, look.amount(frame.rake) + unit),
+        (words.ON_BOXES if house else words.BANK, look.amount(frame.bank) + unit),
+        (words.HOUSE_RESULT if house else words.RAKE, look.amount(frame.rake, signed=house) + unit),
         (words.TURN, acting),
     )
     return tag(

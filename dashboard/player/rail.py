@@ -81,7 +81,7 @@ def rail(telling: Telling, reading: Reading) -> Markup:
         viewBox=f"0 0 {_WIDTH:g} {_HEIGHT:g}",
         preserveAspectRatio="none",
         role="img",
-        aria_label=telling.says(words.RAIL),
+        aria_label=telling.says(words.HOUSE_RAIL if telling.house else words.RAIL),
     )
 
 

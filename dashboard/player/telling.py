@@ -11,21 +11,27 @@ from domain.events import Fact, HandOpened
 from domain.family import Family
 from domain.findings import Clause, Place
 from domain.saying import say
-from domain.seats import CROUPIER, HOUSE, INSPECTOR
+from domain.seats import CROUPIER, DEALER, HOUSE, INSPECTOR
 from domain.text import Language, Text
 
-_BY_ROLE = {CROUPIER: words.CROUPIER_ACTS, INSPECTOR: words.INSPECTOR_ACTS, HOUSE: words.HOUSE}
+_BY_ROLE = {
+    CROUPIER: words.CROUPIER_ACTS,
+    INSPECTOR: words.INSPECTOR_ACTS,
+    HOUSE: words.HOUSE,
+    DEALER: words.DEALER,
+}
 
 
 @dataclass(frozen=True, slots=True)
 class Telling:
-    """Everything the words of a hand depend on besides the hand."""
+    """Everything the words of a hand depend on besides the hand; `house`: whether it is played against the house."""
 
     look: Look
     game: Family | None
     opened: HandOpened | None
     hand_id: str = ""
     places: tuple[Place | None, ...] = ()
+    house: bool = False
 
     @property
     def language(self) -> Language:
@@ -50,7 +56,9 @@ class Telling:
 
     def who(self, actor: str) -> str:
         """A seat by its label, people on duty and the house by their names."""
-        return self.says(_BY_ROLE[actor]) if actor in _BY_ROLE else actor
+        if actor in _BY_ROLE:
+            return self.says(_BY_ROLE[actor])
+        return self.says(words.BOX_NAMED, seat=actor) if self.house else actor
 
     def clause(self, number: str) -> Clause | None:
         """The clause of the hand's rulebook."""

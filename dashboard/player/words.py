@@ -86,6 +86,15 @@ RULEBOOK = Text("Свод правил: {rulebook}", "Rulebook: {rulebook}")
 
 RAIL = Text("Банк и рейк по событиям", "Bank and rake by event")
 
+ON_BOXES = Text("На боксах", "On the boxes")
+HOUSE_RESULT = Text("Результат казино", "House result")
+HOUSE_ROW = Text("Казино", "House")
+BOX = Text("Бокс", "Box")
+BOX_NAMED = Text("бокс {seat}", "box {seat}")
+DEALER = Text("дилер", "dealer")
+VIEW_BOX = Text("Глазами бокса {seat}", "As box {seat} sees it")
+HOUSE_RAIL = Text("Фишки на боксах и результат казино по событиям", "Chips on the boxes and house result by event")
+
 KEY_ROWS: tuple[tuple[str, Text], ...] = (
     ("← →", Text("шаг назад, шаг вперёд (или K и J)", "one step back, forward (or K and J)")),
     ("Shift + ← →", Text("к предыдущему, следующему решению игрока", "to the previous, next decision of a player")),

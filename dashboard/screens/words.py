@@ -10,6 +10,7 @@ SESSION = Text("Сессия", "Session")
 HANDS = Text("Раздачи", "Hands")
 REPLAY = Text("Повтор", "Replay")
 RAKE = Text("Рейк", "Rake")
+HOUSE = Text("Казино", "House")
 RULES = Text("Правила", "Rules")
 
 LANGUAGE = Text("Язык", "Language")
@@ -158,6 +159,43 @@ UNIT = Text("у.е.", "units")
 TABLE_NAMED = Text("Стол {table}", "Table {table}")
 HAND_STEP = Text("Раздача · шаг", "Hand · step")
 ABOUT = Text("Аудит и повтор раздач", "Audit and replay of hands")
+
+HOUSE_TITLE = Text("Казино: результат игры против дилера", "House: result of games against the dealer")
+NO_HOUSE = Text("Раздач против дилера ещё нет", "No hands against the dealer yet")
+NO_HOUSE_DO = Text(
+    "Здесь будет результат казино в играх, где играют против дилера: в русском покере.",
+    "The house's result at games played against the dealer, such as Russian poker, will stand here.",
+)
+BOX = Text("Бокс", "Box")
+BOXES = Text("Боксов", "Boxes")
+STAKED = Text("Поставлено", "Staked")
+HOUSE_RESULT = Text("Результат казино", "House result")
+BY_RULE = Text("По правилам", "By the rules")
+OVERPAID = Text("Переплачено", "Overpaid")
+UNDERPAID = Text("Недоплачено", "Underpaid")
+OF_STAKES = Text("% ставок", "% of stakes")
+OF_THE_STAKES = Text("{percent} ставок", "{percent} of stakes")
+WRONG_COUNT = Text("Неверных выплат", "Wrong payouts")
+OVER_AND_UNDER = Text("переплачено {over}, недоплачено {under}", "overpaid {over}, underpaid {under}")
+UNJUDGED_BOXES = Text(
+    "Боксов, где расчёт судить нельзя: {boxes}; не хватает данных. В суммы они не вошли.",
+    "Boxes whose settlement cannot be judged: {boxes}; evidence is missing. The sums leave them out.",
+)
+PAYOUTS = Text("Выплаты по комбинациям", "Payouts by combination")
+WHOSE_CARDS = Text("Чьи карты", "Whose cards")
+SENIOR = Text("Старшая комбинация", "Senior combination")
+COMBINATION = Text("Комбинация", "Combination")
+TIMES = Text("Случаев", "Times")
+SHARE = Text("Доля", "Share")
+EXPECTED = Text("Ожидается", "Expected")
+DOUBLES = Text("Со второй", "With a second")
+WON_COUNT = Text("Выиграло", "Won")
+PAID = Text("Выплачено", "Paid")
+PAID_RETURNED = Text("Выплачено + возвращено", "Paid + returned")
+OUTCOME = Text("Итог бокса", "Outcome")
+WRONG_PAYOUTS = Text("Неверные выплаты", "Wrong payouts")
+NO_WRONG = Text("Неверных выплат нет.", "No payout is wrong.")
+IS_CORRECTED = Text("исправлено", "corrected")
 
 RULES_SAID = Text(
     "Пункты, по которым проверяется запись. Раздача проверяется по правилам, записанным в ней самой.",

@@ -146,5 +146,4 @@ def _last_time(facts: Iterable[Fact]) -> datetime | None:
 def _house(settlement: Settlement | None) -> int:
     if settlement is None:
         return 0
-    won = settlement.extra.get("house", 0)
-    return settlement.rake_taken + (won if isinstance(won, int) else 0)
+    return settlement.rake_taken + (settlement.house_taken or 0)

@@ -6,6 +6,7 @@ A new subject (a case, a count) is a new module here and a new tuple below; no o
 from typing import Any
 
 from ledger.entry import Damaged
+from projections.cells.boxes import BOX_CELL
 from projections.cells.damage import DAMAGE_CELL
 from projections.cells.findings import FINDING_CELL
 from projections.cells.hands import HAND_CELL
@@ -15,7 +16,7 @@ from projections.judged import JudgedHand
 from projections.judged_session import JudgedSession
 from projections.table import Cell, Table
 
-HAND_CELLS: tuple[Cell[JudgedHand], ...] = (HAND_CELL, MONEY_CELL, FINDING_CELL)
+HAND_CELLS: tuple[Cell[JudgedHand], ...] = (HAND_CELL, MONEY_CELL, BOX_CELL, FINDING_CELL)
 DAMAGE_CELLS: tuple[Cell[Damaged], ...] = (DAMAGE_CELL,)
 SESSION_CELLS: tuple[Cell[JudgedSession], ...] = (SESSION_CELL, PEOPLE_CELL, PLAYED_CELL, SESSION_FINDING_CELL)
 

@@ -18,8 +18,9 @@ class HandRow(NamedTuple):
     """A hand as the views keep it; times in UTC with the room's offset beside them, money in minor units.
 
     `rake_due` and `difference` (taken minus due) are None where the rules cannot say what was due. `number_key` is
-    the number inside the hand's number, by which hands are put in order. `damaged` is the position of the row in the
-    record that cannot be read; the hand is judged by what stands before it.
+    the number inside the hand's number, by which hands are put in order. Where the house plays there is no rake: the
+    bank is all that was staked, and `house_due` and `house_taken` are the house's result. `damaged` is the position of
+    the row in the record that cannot be read; the hand is judged by what stands before it.
     """
 
     stream_id: UUID
@@ -52,6 +53,8 @@ class HandRow(NamedTuple):
     rake_taken: int | None
     difference: int | None
     left_in_bank: int | None
+    house_due: int | None
+    house_taken: int | None
     first_position: int
     last_position: int
     recorded_first: datetime
@@ -110,7 +113,7 @@ def hand_rows(hand: JudgedHand) -> Iterator[HandRow]:
         len(approved_corrections([one.fact for one in hand.kept])),
         hand.damaged.position if hand.damaged else None,
         replay.verdict.value,
-        *_rake(replay.settlement),
+        *_money(replay.settlement),
         first.position,
         last.position,
         utc(first.recorded_at),
@@ -120,15 +123,17 @@ def hand_rows(hand: JudgedHand) -> Iterator[HandRow]:
     )
 
 
-_Rake = tuple[int | None, int | None, int | None, int | None, int | None]
+_Money = tuple[int | None, int | None, int | None, int | None, int | None, int | None, int | None]
 
 
-def _rake(money: Settlement | None) -> _Rake:
-    """Bank, rake due, rake taken, the difference, what is left in the bank."""
+def _money(money: Settlement | None) -> _Money:
+    """Bank, rake due, rake taken, the difference, what is left in the bank, the house's result due and recorded."""
     if money is None:
-        return None, None, None, None, None
+        return None, None, None, None, None, None, None
+    if money.house_taken is not None:
+        return sum(money.staked.values()), None, None, None, money.left_in_bank, money.house_due, money.house_taken
     due, taken = money.rake_due, money.rake_taken
-    return money.bank, due, taken, None if due is None else taken - due, money.left_in_bank
+    return money.bank, due, taken, None if due is None else taken - due, money.left_in_bank, None, None
 
 
 def _worst(hand: JudgedHand) -> str | None:

@@ -20,6 +20,16 @@ from projections.queries.hands import (
     neighbours_among,
 )
 from projections.queries.hands import Order as HandOrder
+from projections.queries.house import (
+    Combination,
+    House,
+    HouseBy,
+    HouseTable,
+    WrongPayout,
+    combinations,
+    house,
+    wrong_payouts,
+)
 from projections.queries.listing import FIRST, WHOLE, Listing, Page
 from projections.queries.overview import Choices, Overview, choices, damage, overview, recorded_days
 from projections.queries.rake import By, Rake, RakeTable, rake
@@ -33,6 +43,7 @@ __all__ = [
     "By",
     "Choices",
     "ClauseCount",
+    "Combination",
     "DamageRow",
     "Filter",
     "FindingOrder",
@@ -40,6 +51,9 @@ __all__ = [
     "Found",
     "HandOrder",
     "HandRow",
+    "House",
+    "HouseBy",
+    "HouseTable",
     "Listing",
     "MoneyRow",
     "Neighbours",
@@ -51,8 +65,10 @@ __all__ = [
     "SessionFile",
     "SessionOrder",
     "SessionRow",
+    "WrongPayout",
     "choices",
     "clause_counts",
+    "combinations",
     "damage",
     "find_hand",
     "findings",
@@ -60,6 +76,7 @@ __all__ = [
     "hand",
     "hands",
     "hands_with_findings",
+    "house",
     "money",
     "neighbours",
     "neighbours_among",
@@ -68,4 +85,5 @@ __all__ = [
     "recorded_days",
     "session",
     "sessions",
+    "wrong_payouts",
 ]

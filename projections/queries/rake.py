@@ -85,7 +85,10 @@ class RakeTable:
 
 
 def rake(view: View, by: By, chosen: Filter = EVERYTHING) -> RakeTable:
-    """The rake of the hands chosen, by one grouping; different currencies are never added together."""
+    """The rake of the hands chosen, by one grouping; different currencies are never added together.
+
+    Hands against the house have no rake and do not count.
+    """
     where, key = where_hands(chosen), ", ".join(KEYS[by])
     session = "any_value(session_id)" if by == "session" else "NULL::UUID"
     query = f"""
@@ -94,7 +97,7 @@ def rake(view: View, by: By, chosen: Filter = EVERYTHING) -> RakeTable:
             coalesce(sum(rake_taken) FILTER (rake_due IS NULL), 0),
             coalesce(sum(difference) FILTER (difference > 0), 0), coalesce(-sum(difference) FILTER (difference < 0), 0),
             count(*) FILTER (difference > 0), count(*) FILTER (difference < 0)
-        FROM hands WHERE {where.sql}
+        FROM hands WHERE house_taken IS NULL AND {where.sql}
         GROUP BY {key}, currency, exponent
         ORDER BY min(min(opened_at)) OVER (PARTITION BY {key}) NULLS LAST, {key}, currency, exponent"""
     width = len(KEYS[by])

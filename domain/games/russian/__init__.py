@@ -1,6 +1,7 @@
 """Russian poker (русский покер): four boxes against the dealer, a sixth card, two paid combinations, insurance."""
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import Any, Final
 
 from pydantic import ValidationError
@@ -10,10 +11,13 @@ from domain.family import Outcome, SeatView
 from domain.findings import Clause, Finding
 from domain.games.russian import course, judgement, phases, view
 from domain.games.russian.clauses import CLAUSES
+from domain.games.russian.faults import kinds
+from domain.games.russian.habits import HABITS
 from domain.games.russian.hand import Phase, RussianHand
 from domain.games.russian.ranking import Doubling
 from domain.games.russian.settings import Settings, settings_of
 from domain.games.russian.words import VERBS
+from domain.habits import FaultKind
 from domain.lawful import Option
 from domain.settlement import Holding
 from domain.text import Text
@@ -31,6 +35,12 @@ class Russian:
     clauses: Mapping[str, Clause] = CLAUSES
     verbs: Sequence[Verb] = VERBS
     seats_needed: Final = False
+    habits: Final = HABITS
+
+    @cached_property
+    def faults(self) -> Sequence[FaultKind]:
+        """Every named way to break a lawful hand."""
+        return kinds(self)
 
     def begin(self, opened: HandOpened) -> RussianHand:
         """The state after the opening fact; the stacks are the players'."""
@@ -55,6 +65,10 @@ class Russian:
     def lawful(self, hand: RussianHand) -> Sequence[Option]:
         """Everything that may lawfully happen next."""
         return phases.lawful(hand)
+
+    def stub(self, hand: RussianHand) -> Sequence[str]:
+        """The cards of the deck that this hand has not seen yet (RP-40)."""
+        return view.stub(hand)
 
     def phase(self, hand: RussianHand) -> Text:
         """The part of the hand that is being played, in words."""

@@ -7,7 +7,7 @@ from typing import TypeAlias
 from domain.games.russian.hand import Box, Phase, RussianHand
 from domain.games.russian.reasons import WHY
 from domain.lawful import Option, Refusal
-from domain.seats import STAFF, seat_words
+from domain.seats import DEALER, STAFF, seat_words
 from domain.text import Text
 
 Answer: TypeAlias = Option | Refusal
@@ -48,7 +48,9 @@ def no_decision(hand: RussianHand, seat: str) -> Refusal | None:
     """Why a box may not decide anything now: before the deal, out of order, bet, passed (RP-4, RP-9, RP-15, RP-20)."""
     if hand.phase in BEFORE_DECISIONS:
         return refuse("RP-6", "deal_unfinished")
-    if seat in STAFF or seat not in hand.boxes:
+    if seat in STAFF or seat == DEALER:
+        return refuse("RP-3", "staff_box", seat=seat)
+    if seat not in hand.boxes:
         return refuse("RP-2", "not_playing", seat=seat)
     if hand.revealed:
         return refuse("RP-20", "revealed_already")
@@ -57,6 +59,8 @@ def no_decision(hand: RussianHand, seat: str) -> Refusal | None:
         return refuse("RP-15", "box_bet", seat=seat)
     if box.passed:
         return refuse("RP-10", "box_passed", seat=seat)
+    if not box.cards:
+        return refuse("RP-6", "deal_unfinished")
     return None
 
 

@@ -40,7 +40,7 @@ def stake(hand: RussianHand, fact: own.BoxStaked) -> None:
     if fact.seat in hand.boxes:
         hand.boxes[fact.seat].ante += fact.amount
     else:
-        hand.boxes[fact.seat] = Box(fact.seat, fact.player, fact.amount, fact.manner == "open")
+        hand.add_box(Box(fact.seat, fact.player, fact.amount, fact.manner == "open"))
     hand.stake(fact.player, fact.amount)
 
 
@@ -206,15 +206,16 @@ def replace(hand: RussianHand, fact: own.DealerCardReplaced) -> None:
     hand.dealer = (*left, fact.taken)
     hand.gone.add(fact.out)
     hand.replaced += 1
+    hand.last_replacement = (fact.out, fact.taken)
     if hand.phase in (Phase.OFFERS, Phase.REPLACE):
-        again = fact.out[:-1] == fact.taken[:-1] and fact.out != UNKNOWN and hand.settings.buy_redraw_same_rank
+        again = hand.same_rank_came and hand.settings.buy_redraw_same_rank
         hand.phase = Phase.REPLACE if again else Phase.SETTLEMENT
 
 
 def settle(hand: RussianHand, fact: own.BoxSettled) -> None:
     """Chips come back to a box and are paid from the house: as recorded, or as due where no figures are."""
     box = hand.boxes.get(fact.seat)
-    if box is None or box.settled:
+    if box is None or box.paid is not None or (box.settled and not box.passed):
         return
     due = box_due(hand, box)
     box.paid = fact.paid if fact.paid is not None else due.paid if due else None
@@ -229,7 +230,8 @@ def settle(hand: RussianHand, fact: own.BoxSettled) -> None:
 
 def _move_settlement(hand: RussianHand, box: Box) -> None:
     """What lies on the box goes to the house, and from the house comes what was returned and paid."""
-    hand.take_rake(box.ante + box.bet + box.insured)
+    if not box.passed:
+        hand.take_rake(box.ante + box.bet + box.insured)
     out = (box.paid or 0) + (box.returned or 0)
     hand.take_rake(-out)
     hand.award(box.player, out)

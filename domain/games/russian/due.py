@@ -41,6 +41,11 @@ class BoxDue:
 
 def box_due(hand: RussianHand, box: Box) -> BoxDue | None:
     """What a box is due as the hand stands; None while it is not decided or cards are not known."""
+    return due_by(hand, box, new_game=takes_new_game(hand, box))
+
+
+def due_by(hand: RussianHand, box: Box, *, new_game: bool) -> BoxDue | None:
+    """What a box is due by the dealer's cards after the replacement, or by his first ones."""
     pair = hand.pair_of(box)
     if box.passed:
         first, second = pair or (None, None)
@@ -51,10 +56,10 @@ def box_due(hand: RussianHand, box: Box) -> BoxDue | None:
         or dealer is None
         or before is None
         or not box.bet
-        or (pair is None and not _needs_none(hand, box))
+        or (pair is None and not _needs_none(hand, new_game=new_game))
     ):
         return None
-    outcome = _outcome(hand, box, pair, dealer, before)
+    outcome = _outcome(pair, dealer, before, new_game=new_game)
     back, won = _insurance(hand, box, pair, before)
     first, second = pair or (None, None)
     stakes = 0 if outcome == "lose" else box.ante + box.bet
@@ -66,12 +71,12 @@ def box_due(hand: RussianHand, box: Box) -> BoxDue | None:
     )  # fmt: skip
 
 
-def _needs_none(hand: RussianHand, box: Box) -> bool:
+def _needs_none(hand: RussianHand, *, new_game: bool) -> bool:
     """Whether the outcome is the same whatever the box holds: no game, nobody compares."""
     before, dealer = hand.first_combo(), hand.dealer_combo()
     if before is None or dealer is None or before.place:
         return False
-    return not dealer.place or not takes_new_game(hand, box)
+    return not dealer.place or not new_game
 
 
 def takes_new_game(hand: RussianHand, box: Box) -> bool:
@@ -80,8 +85,8 @@ def takes_new_game(hand: RussianHand, box: Box) -> bool:
     return box.bought or (bought and hand.settings.buy_scope == "table")
 
 
-def _outcome(hand: RussianHand, box: Box, pair: Pair | None, dealer: Combo, before: Combo) -> Outcome:
-    if not before.place and not takes_new_game(hand, box):
+def _outcome(pair: Pair | None, dealer: Combo, before: Combo, *, new_game: bool) -> Outcome:
+    if not before.place and not new_game:
         return "no_game"
     if not before.place and not dealer.place:
         return "bought_no_game"

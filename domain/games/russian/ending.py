@@ -10,6 +10,9 @@ from domain.seats import CROUPIER, INSPECTOR
 
 def may_reveal(hand: RussianHand, _fact: events.Fact | None, _seat: str) -> Answer:
     """The dealer turns up his cards when every box has passed or bet, and some box has bet (RP-20, RP-41)."""
+    if hand.phase is Phase.OVER:
+        over = hand.revealed or bool(hand.bettors)
+        return refuse("RP-42", "closed") if over else refuse("RP-41", "reveal_no_need")
     if hand.revealed and (hand.dealer_known or hand.phase is Phase.REPLACE):
         return refuse("RP-20", "revealed_already")
     if hand.phase in (Phase.SHUFFLE, Phase.CUT, Phase.ANTES, Phase.DEAL):
@@ -69,7 +72,7 @@ def may_replace(hand: RussianHand, _fact: events.Fact | None, _seat: str) -> Ans
     if hand.phase is Phase.OFFERS:
         return refuse("RP-31", "answers_first", seats=", ".join(box.seat for box in hand.bettors if not box.answered))
     if hand.phase is not Phase.REPLACE:
-        return refuse("RP-32", "replaced_twice")
+        return refuse("RP-32b", "same_rank_stays") if hand.same_rank_came else refuse("RP-32", "replaced_twice")
     return Option(own.DealerCardReplaced, CROUPIER, "RP-32", cards=1)
 
 
@@ -78,16 +81,16 @@ def may_settle(hand: RussianHand, _fact: events.Fact | None, seat: str) -> Answe
     if seat not in hand.boxes:
         return refuse("RP-2", "not_playing", seat=seat)
     box = hand.boxes[seat]
+    if box.passed and box.paid is None:
+        return Option(own.BoxSettled, CROUPIER, "RP-10", seat)
     if box.settled:
         return refuse("RP-36", "settled_twice", seat=seat)
-    if box.passed and hand.phase is not Phase.CLOSED:
-        return Option(own.BoxSettled, CROUPIER, "RP-10", seat)
     if not hand.revealed:
         return refuse("RP-36", "not_revealed")
     if hand.phase is Phase.OFFERS and any(other.bought for other in hand.in_order):
         return refuse("RP-31", "answers_first", seats=", ".join(box.seat for box in hand.bettors if not box.answered))
-    if hand.phase is Phase.REPLACE and not hand.replaced:
-        return refuse("RP-32", "replace_first")
+    if hand.phase is Phase.REPLACE:
+        return refuse("RP-32b" if hand.replaced else "RP-32", "replace_first")
     turn = unsettled(hand)
     if turn is not None and turn.seat != seat:
         return refuse("RP-36", "settle_order", turn=turn.seat)
@@ -107,6 +110,8 @@ def may_note(_hand: RussianHand, _fact: events.Fact | None, seat: str) -> Answer
     return Option(own.IncidentNoted, INSPECTOR, "RP-8", seat)
 
 
-def may_void(_hand: RussianHand, _fact: events.Fact | None, _seat: str) -> Answer:
-    """The inspector may annul a hand: all stakes and fees go back (RP-37)."""
+def may_void(hand: RussianHand, _fact: events.Fact | None, _seat: str) -> Answer:
+    """The inspector may annul a hand, unless mistakes are corrected here: all stakes and fees go back (RP-37)."""
+    if hand.settings.dealer_error == "correct":
+        return refuse("RP-37", "dealer_corrects")
     return Option(events.HandVoided, INSPECTOR, "RP-37")

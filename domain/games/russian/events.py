@@ -3,7 +3,7 @@
 from typing import Literal
 
 from domain.cards import Card
-from domain.events import Fact, Name, Words
+from domain.events import Amount, Fact, Name, Words
 
 
 class DeckShuffled(Fact):
@@ -27,7 +27,7 @@ class BoxStaked(Fact):
 
     seat: Name
     player: Name
-    amount: int
+    amount: Amount
     manner: Literal["open", "closed"]
 
 
@@ -64,7 +64,7 @@ class Insured(Fact):
     topic = "russian.insured.v1"
 
     seat: Name
-    amount: int
+    amount: Amount
 
 
 class DealerRevealed(Fact):
@@ -81,7 +81,7 @@ class DealerGameBought(Fact):
     topic = "russian.dealer-game-bought.v1"
 
     seat: Name
-    amount: int | None = None
+    amount: Amount | None = None
 
 
 class AnteTaken(Fact):
@@ -107,8 +107,8 @@ class BoxSettled(Fact):
     topic = "russian.box-settled.v1"
 
     seat: Name
-    paid: int | None = None
-    returned: int | None = None
+    paid: Amount | None = None
+    returned: Amount | None = None
 
 
 class IncidentNoted(Fact):

@@ -91,10 +91,15 @@ class RussianHand(Hand):
     last_replacement: tuple[str, str] | None = None
     player_of_seat: dict[str, str] = field(default_factory=dict)
 
+    def add_box(self, box: Box) -> None:
+        """Put a box on the table, in its place by number."""
+        boxes = {**self.boxes, box.seat: box}
+        self.boxes = {seat: boxes[seat] for seat in sorted(boxes, key=box_order)}
+
     @property
     def in_order(self) -> list[Box]:
         """The playing boxes in dealing order (RP-9)."""
-        return [self.boxes[seat] for seat in sorted(self.boxes, key=box_order)]
+        return list(self.boxes.values())
 
     @property
     def bettors(self) -> list[Box]:
@@ -120,6 +125,14 @@ class RussianHand(Hand):
         if len(box.cards) not in {HELD, SIX} or not known(box.cards):
             return None
         return combos(box.cards, self.doubling)
+
+    @property
+    def same_rank_came(self) -> bool:
+        """Whether the last replacement of the dealer's card brought the same rank again (RP-32b)."""
+        if self.last_replacement is None or UNKNOWN in self.last_replacement:
+            return False
+        out, taken = self.last_replacement
+        return out[:-1] == taken[:-1]
 
     @property
     def held(self) -> dict[str, tuple[str, ...]]:

@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Any
 
 from domain import events
-from domain.cards import ALL_CARDS, UNKNOWN, show_card
+from domain.cards import ALL_CARDS, UNKNOWN, show_card, show_cards
 from domain.events import Fact, HandOpened
 from domain.findings import Finding, Severity
 from domain.five_cards import rank_number
@@ -43,10 +43,30 @@ def judge(hand: RussianHand, fact: Fact) -> Sequence[Finding]:
 def _opening_faults(hand: RussianHand, opened: HandOpened) -> Iterator[Finding]:
     if hand.settings_fault:
         yield _finding(hand, "GN-4", WHY["settings_bad"].fill(fault=hand.settings_fault), Severity.BREACH)
+    on_duty = {duty.staff for duty in opened.staff}
+    seats = [taken.seat for taken in opened.seats]
+    for seat in dict.fromkeys(seat for seat in seats if seats.count(seat) > 1):
+        yield _finding(hand, "RP-2", WHY["box_named_twice"].fill(seat=seat), Severity.BREACH, seat=seat)
     for taken in opened.seats:
+        if taken.player in on_duty:
+            why = WHY["staff_plays"].fill(player=taken.player)
+            yield _finding(hand, "RP-3", why, Severity.BREACH, seat=taken.seat)
         if not (taken.seat.isdecimal() and 1 <= int(taken.seat) <= hand.settings.boxes):
             why = WHY["no_such_box"].fill(seat=taken.seat, most=hand.settings.boxes)
             yield _finding(hand, "RP-2", why, Severity.BREACH, seat=taken.seat)
+    yield from _money_faults(hand, opened)
+
+
+def _money_faults(hand: RussianHand, opened: HandOpened) -> Iterator[Finding]:
+    """No stack and no bank begins below zero (GN-2)."""
+    for taken in opened.seats:
+        if taken.stack is not None and taken.stack < 0:
+            shown = amount_words(taken.stack, opened.exponent)
+            why = WHY["stack_negative"].fill(seat=taken.seat, stack=shown)
+            yield _finding(hand, "GN-2", why, Severity.BREACH, seat=taken.seat, recorded=taken.stack)
+    if opened.carried < 0:
+        why = WHY["bank_negative"].fill(bank=amount_words(opened.carried, opened.exponent))
+        yield _finding(hand, "GN-2", why, Severity.BREACH, recorded=opened.carried)
 
 
 def _fact_faults(hand: RussianHand, fact: Fact, option: Option, amount: int | None) -> Iterator[Finding]:
@@ -146,6 +166,7 @@ def _payout_words(hand: RussianHand, box: Box, due: BoxDue, paid: int, returned:
 
 _CLAUSE_WORDS = {
     "RP-10": Text("Бокс спасовал", "The box passed"),
+    "RP-14": Text("Плата за обмен не возвращается", "The price of a draw does not come back"),
     "RP-24": Text("Ошибка во второй комбинации", "The second combination is wrong"),
     "RP-26": Text("Бокс выиграл", "The box won"),
     "RP-27": Text("Бокс проиграл", "The box lost"),
@@ -154,10 +175,19 @@ _CLAUSE_WORDS = {
         "У дилера нет игры: АНТЕ 1:1, БЕТ возвращается", "The dealer has no game: ANTE 1:1, the BET comes back"
     ),
     "RP-30": Text("Ошибка в страховке", "The insurance is wrong"),
+    "RP-31": Text("Цена карты дилера не возвращается", "The price of the dealer's card does not come back"),
+    "RP-33": Text(
+        "Бокс купил игру: считают по картам после замены",
+        "The box bought a game: the cards after the replacement count",
+    ),
     "RP-34": Text(
         "Игра куплена, но её нет: ставки возвращаются без оплаты",
         "A game was bought and there is none: stakes come back unpaid",
     ),
+    "RP-35": Text(
+        "Бокс игры не покупал: считают по первым картам", "The box bought no game: the dealer's first cards count"
+    ),
+    "RP-39": Text("Выплата бокса больше предела стола", "The box is paid more than the table's limit"),
 }  # fmt: skip
 
 
@@ -165,8 +195,6 @@ def _void_faults(hand: RussianHand, fact: events.HandVoided) -> Iterator[Finding
     inspectors = {duty.staff for duty in hand.opened.staff if duty.role == INSPECTOR}
     if fact.by and inspectors and fact.by not in inspectors:
         yield _finding(hand, "RP-37", WHY["not_inspector"].fill(by=fact.by), Severity.BREACH)
-    if hand.settings.dealer_error == "correct":
-        yield _finding(hand, "RP-37", WHY["dealer_corrects"], Severity.BREACH)
 
 
 def _finding(
@@ -194,7 +222,12 @@ def _sixth_faults(hand: RussianHand, fact: own.SixthCardBought) -> Iterator[Find
 
 
 def _reveal_faults(hand: RussianHand, fact: own.DealerRevealed) -> Iterator[Finding]:
-    return _card_faults(hand, "", tuple(card for card in fact.cards if card not in hand.dealer))
+    other = tuple(card for card in fact.cards if card not in hand.dealer)
+    if other and hand.dealer_known:
+        why = WHY["revealed_other"].fill(cards=show_cards(other))
+        yield _finding(hand, "RP-40", why, Severity.BREACH)
+        return
+    yield from _card_faults(hand, "", other)
 
 
 def _incident(hand: RussianHand, fact: own.IncidentNoted) -> Iterator[Finding]:

@@ -39,7 +39,7 @@ QUESTIONS: Mapping[type[Fact], Question] = MappingProxyType({
     events.HandClosed: ending.may_close,
 })  # fmt: skip
 
-_AFTER_THE_END = frozenset({own.BoxSettled, events.HandClosed, own.IncidentNoted})
+_AFTER_THE_END = frozenset({own.BoxSettled, own.DealerRevealed, events.HandClosed, own.IncidentNoted})
 
 
 def may(hand: RussianHand, kind: type[Fact], seat: str = "", fact: Fact | None = None) -> Answer:
@@ -47,7 +47,7 @@ def may(hand: RussianHand, kind: type[Fact], seat: str = "", fact: Fact | None =
     if hand.phase is Phase.CLOSED or (hand.phase is Phase.OVER and kind not in _AFTER_THE_END):
         return refuse("RP-42", "closed")
     question = QUESTIONS.get(kind)
-    return question(hand, fact, seat) if question else refuse("RP-42", "other_game")
+    return question(hand, fact, seat) if question else refuse("GN-3", "other_game")
 
 
 def lawful(hand: RussianHand) -> tuple[Option, ...]:

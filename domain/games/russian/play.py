@@ -6,7 +6,7 @@ from domain.games.russian.barred import Answer, draw_out_of_order, no_decision, 
 from domain.games.russian.due import insurable, multiplier
 from domain.games.russian.hand import HELD, Box, Phase, RussianHand
 from domain.lawful import Option
-from domain.seats import CROUPIER, DEALER
+from domain.seats import CROUPIER, DEALER, STAFF
 
 MOST_PAID = 100
 """The highest multiplier a combination could have where its cards are not known."""
@@ -32,6 +32,8 @@ def may_stake(hand: RussianHand, fact: events.Fact | None, seat: str) -> Answer:
         return refuse("RP-4", "order_before_deal")
     if hand.phase is not Phase.ANTES:
         return refuse("RP-5", "ante_late")
+    if seat == DEALER or seat in STAFF:
+        return refuse("RP-3", "staff_box", seat=seat)
     if not (seat.isdecimal() and 1 <= int(seat) <= hand.settings.boxes):
         return refuse("RP-2", "no_such_box", seat=seat, most=hand.settings.boxes)
     if seat in hand.boxes:
@@ -47,6 +49,8 @@ def may_stake(hand: RussianHand, fact: events.Fact | None, seat: str) -> Answer:
 
 def _stake_bars(hand: RussianHand, fact: own.BoxStaked) -> Answer | None:
     rules = hand.settings
+    if any(duty.staff == fact.player for duty in hand.opened.staff):
+        return refuse("RP-3", "staff_plays", player=fact.player)
     if fact.manner == "open":
         everybody = rules.open_box_scope == "table"
         open_boxes = [box for box in hand.in_order if box.open and (everybody or box.player == fact.player)]
@@ -70,7 +74,18 @@ def may_deal(hand: RussianHand, _fact: events.Fact | None, seat: str) -> Answer:
         return refuse("RP-2", "not_playing", seat=seat)
     if hand.held[seat]:
         return refuse("RP-6", "dealt_twice", seat=seat)
+    bare = next((box for box in hand.in_order if _owes_bet(hand, box)), None)
+    if bare is not None:
+        return refuse("RP-15", "bet_with_ante", seat=bare.seat)
     return Option(events.CardsDealt, CROUPIER, "RP-6", seat, cards=HELD)
+
+
+def _owes_bet(hand: RussianHand, box: Box) -> bool:
+    """Whether a closed box puts up its BET with the ANTE and has not done so; who cannot pay it may only pass (A15)."""
+    if hand.phase is not Phase.ANTES or hand.settings.closed_box_bet != "with_ante" or box.open or box.bet:
+        return False
+    stack = hand.stack_of(box.player)
+    return stack is None or stack >= 2 * box.ante
 
 
 def may_look(hand: RussianHand, _fact: events.Fact | None, seat: str) -> Answer:

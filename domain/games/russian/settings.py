@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Annotated, Any, Literal, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import BaseModel, ConfigDict, Field, field_validator, model_validator
 from pydantic_core import to_json
 
 from domain.text import Text, Worded
@@ -68,6 +68,15 @@ class Settings(BaseModel):
             return given
         named = PROFILES.get(str(given.get("profile", "seed")), {})
         return {**named, **given}
+
+    @field_validator("paytable", mode="before")
+    @classmethod
+    def _of_words(cls, given: Any) -> Any:
+        """Read `pair:2,flush:6` as the source's table with these payouts in it."""
+        if not isinstance(given, str):
+            return given
+        pairs = [part.partition(":") for part in given.split(",")]
+        return {**PAYTABLE, **{name.strip(): pays.strip() for name, _, pays in pairs}}
 
     @model_validator(mode="after")
     def _agree(self) -> "Settings":

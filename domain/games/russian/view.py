@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 
-from domain.cards import UNKNOWN
+from domain.cards import ALL_CARDS
 from domain.family import Outcome, SeatState, SeatView
 from domain.findings import Finding, Severity
 from domain.games.russian.due import BoxDue, box_due, multiplier
 from domain.games.russian.hand import Box, Phase, RussianHand
 from domain.games.russian.naming import CATEGORY_WORDS, OUTCOME_WORDS, combo_words
+from domain.games.russian.ranking import Combo, known
 from domain.games.russian.reasons import WHY
 from domain.lawful import amount_words
 from domain.seats import DEALER
@@ -23,11 +24,12 @@ def seats(hand: RussianHand) -> Sequence[SeatView]:
 
 
 def _dealer_view(hand: RussianHand) -> SeatView:
-    cards = hand.dealer
-    shown = cards if hand.revealed or not cards else (*(UNKNOWN for _ in cards[:-1]), cards[-1])
     combo = hand.dealer_combo() if hand.revealed else None
     marks = (CATEGORY_WORDS[combo.category],) if combo else ()
-    return SeatView(DEALER, None, None, 0, shown, face_up=hand.revealed, state="in", marks=marks)
+    return SeatView(
+        DEALER, None, None, 0, hand.dealer, face_up=hand.revealed, state="in", marks=marks,
+        combinations=_combinations(hand.dealer, combo),
+    )  # fmt: skip
 
 
 def _box_view(hand: RussianHand, seat: str) -> SeatView:
@@ -38,7 +40,8 @@ def _box_view(hand: RussianHand, seat: str) -> SeatView:
     shown = hand.revealed and not box.passed
     return SeatView(
         seat, box.player, hand.stack_of(box.player), box.put_in, box.cards, face_up=shown,
-        state=_state(box), marks=tuple(_marks(hand, box)),
+        state=_state(box), marks=tuple(_marks(hand, box)), amounts=_amounts(box), payments=_payments(box),
+        combinations=_combinations(box.cards, *(hand.pair_of(box) or ())),
     )  # fmt: skip
 
 
@@ -49,19 +52,35 @@ def _state(box: Box) -> SeatState:
 
 
 def _marks(hand: RussianHand, box: Box) -> Iterator[Text]:
-    exponent = hand.opened.exponent
     yield Text("открытый" if box.open else "закрытый", "open" if box.open else "closed")
-    for words, amount in (
-        (Text("АНТЕ", "ANTE"), box.ante), (Text("обмен", "draw"), box.fee), (Text("БЕТ", "BET"), box.bet),
-        (Text("страховка", "insurance"), box.insured), (Text("покупка", "purchase"), box.price),
-    ):  # fmt: skip
-        if amount:
-            yield joined([words, amount_words(amount, exponent)], " ")
     due = box_due(hand, box)
     if due is not None and (hand.revealed or box.passed):
         yield OUTCOME_WORDS[due.outcome]
-    if box.settled and box.paid is not None:
-        yield joined([Text("выплачено", "paid"), amount_words(box.paid, exponent)], " ")
+
+
+def _amounts(box: Box) -> tuple[tuple[Text, int], ...]:
+    """What the box put down, each stake by its name."""
+    draw = Text("шестая карта", "sixth card") if box.drew_sixth else Text("обмен", "draw")
+    named = (
+        (Text("АНТЕ", "ANTE"), box.ante),
+        (draw, box.fee),
+        (Text("БЕТ", "BET"), box.bet),
+        (Text("страховка", "insurance"), box.insured),
+        (Text("покупка", "purchase"), box.price),
+    )
+    return tuple((words, amount) for words, amount in named if amount)
+
+
+def _payments(box: Box) -> tuple[tuple[Text, int], ...]:
+    """What was paid and returned to a settled box, as recorded."""
+    named = ((Text("выплачено", "paid"), box.paid), (Text("возвращено", "returned"), box.returned))
+    return tuple((words, amount) for words, amount in named if amount is not None and not box.passed)
+
+
+def _combinations(cards: Sequence[str], *held: Combo | None) -> tuple[tuple[Text, tuple[str, ...]], ...]:
+    """Each combination in words with its forming cards, in the order they are held."""
+    made = [combo for combo in held if combo is not None and combo.place]
+    return tuple((combo_words(combo), tuple(card for card in cards if card in combo.forming)) for combo in made)
 
 
 def outcome(hand: RussianHand) -> Outcome:
@@ -72,29 +91,45 @@ def outcome(hand: RussianHand) -> Outcome:
 
 def _settlement(hand: RussianHand) -> Settlement:
     dues = {box.seat: box_due(hand, box) for box in hand.in_order}
-    known = {seat: due for seat, due in dues.items() if due is not None}
-    judged = len(known) == len(dues) and bool(dues)
-    paid = {box.seat: (box.paid or 0) + (box.returned or 0) for box in hand.in_order if box.settled and not box.passed}
-    rows = {seat: _row(hand.boxes[seat], due) for seat, due in known.items()}
-    house = -sum(due.net for due in known.values())
+    sure = {seat: due for seat, due in dues.items() if due is not None}
+    judged = len(sure) == len(dues) and bool(dues)
+    paid = {box.seat: (box.paid or 0) + (box.returned or 0) for box in hand.in_order if box.paid is not None}
+    rows = {seat: _row(hand.boxes[seat], due) for seat, due in sure.items()}
+    house = -sum(due.net for due in sure.values())
     return Settlement(
         bank=hand.bank, rake_due=0, rake_taken=0,
-        due=_due(hand, known) if judged or hand.voided else None,
+        due=_due(hand, sure) if judged or hand.voided else None,
         paid={} if hand.voided else paid,
         staked={box.seat: box.put_in for box in hand.in_order},
-        stacks={player: hand.stack_of(player) for player in hand.stacks},
+        stacks=_stacks(hand),
         left_in_bank=hand.bank,
         house_due=0 if hand.voided else house if judged else None,
         house_taken=hand.rake,
-        extra={"boxes": rows, "house": house if judged else None, "house_recorded": hand.rake},
+        extra={
+            "boxes": rows, "house": 0 if hand.voided else house if judged else None, "house_recorded": hand.rake,
+            "dealer": _dealer_row(hand),
+        },
     )  # fmt: skip
 
 
-def _due(hand: RussianHand, known: dict[str, BoxDue]) -> dict[str, int]:
+def _stacks(hand: RussianHand) -> dict[str, int | None]:
+    """The stacks by the box at which the opening seats their players; others by the player's name."""
+    seated = {seat: hand.stack_of(player) for seat, player in hand.player_of_seat.items()}
+    others = [player for player in hand.stacks if player not in hand.player_of_seat.values()]
+    return {**seated, **{player: hand.stack_of(player) for player in others}}
+
+
+def stub(hand: RussianHand) -> Sequence[str]:
+    """The cards of the deck that this hand has not seen yet (RP-40)."""
+    seen = hand.seen()
+    return [card for card in ALL_CARDS if card not in seen]
+
+
+def _due(hand: RussianHand, sure: dict[str, BoxDue]) -> dict[str, int]:
     """What is due to each box that bet, stakes and winnings together; nothing in an annulled hand."""
     if hand.voided:
         return {}
-    return {seat: due.returned + due.paid for seat, due in known.items() if due.outcome != "pass"}
+    return {seat: due.returned + due.paid for seat, due in sure.items() if due.outcome != "pass"}
 
 
 def _row(box: Box, due: BoxDue) -> dict[str, object]:
@@ -103,9 +138,18 @@ def _row(box: Box, due: BoxDue) -> dict[str, object]:
         "player": box.player, "outcome": due.outcome,
         "first": due.first.category if due.first else "no_game",
         "second": due.second.category if due.second else None,
+        "open": box.open, "cards": len(box.cards), "known": known(box.cards),
         "in": due.put_in, "returned": due.returned, "paid": due.paid, "net": due.net,
         "recorded": None if box.paid is None else {"paid": box.paid, "returned": box.returned},
     }  # fmt: skip
+
+
+def _dealer_row(hand: RussianHand) -> dict[str, object] | None:
+    """The dealer's category on his first cards and as he stood; None where they are not known."""
+    before, now = hand.first_combo(), hand.dealer_combo()
+    if not hand.revealed or before is None or now is None:
+        return None
+    return {"first": before.category, "now": now.category}
 
 
 def _gap(hand: RussianHand) -> Finding | None:
