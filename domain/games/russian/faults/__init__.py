@@ -24,6 +24,10 @@ _DEFINITION = Text(
     "определение: нарушение видно как неверная выплата боксу (RP-24, RP-26 — RP-29)",
     "a definition: a breach shows as a wrong payout to a box (RP-24, RP-26 to RP-29)",
 )
+_SETTLED = Text(
+    "нарушение видно как неверный расчёт бокса и называется по его итогу (RP-26 — RP-29, RP-34)",
+    "a breach shows as a wrong settlement and is named by the box's outcome (RP-26 to RP-29, RP-34)",
+)
 UNBREAKABLE: Mapping[str, Text] = MappingProxyType({
     **dict.fromkeys(("RP-22", "RP-23", "RP-25"), _DEFINITION),
     "RP-12": Text(
@@ -34,6 +38,7 @@ UNBREAKABLE: Mapping[str, Text] = MappingProxyType({
         "определение игры дилера: нарушение видно как покупка при игре (RP-31) или расчёт не по ней (RP-26 — RP-29)",
         "a definition of the dealer's game: a breach shows as a purchase with a game (RP-31) or a wrong payout",
     ),
+    **dict.fromkeys(("RP-14", "RP-33", "RP-35", "RP-39"), _SETTLED),
     "GN-1": Text("называется как RP-5, RP-15, RP-17 и RP-38", "named as RP-5, RP-15, RP-17 and RP-38"),
     "GN-5": Text("называется как RP-1 и RP-40", "named as RP-1 and RP-40"),
 })  # fmt: skip

@@ -7,7 +7,7 @@ from pydantic import JsonValue
 
 from domain.breaking import Breach, at
 from domain.events import Fact
-from domain.games.russian.due import BoxDue, box_due, due_by, multiplier, takes_new_game
+from domain.games.russian.due import BoxDue, box_due, multiplier
 from domain.games.russian.events import BoxSettled
 from domain.games.russian.faults.places import one_of
 from domain.games.russian.habits import BUYING, EVEN, INSURING, STRONG
@@ -43,14 +43,6 @@ def _paid_passed(hand: RussianHand, fact: Fact | None, choose: Choose) -> Fact |
     box = one_of([box for box in hand.in_order if box.passed and box.paid is None], choose)
     late = fact is not None and hand.phase in {Phase.OFFERS, Phase.SETTLEMENT, Phase.OVER}
     return BoxSettled(seat=box.seat, paid=0, returned=box.ante) if box and late else None
-
-
-def _fee_returned(_hand: RussianHand, box: Box, due: BoxDue) -> Figures | None:
-    return (due.paid, due.returned + box.fee) if box.fee and not box.insured else None
-
-
-def _price_returned(_hand: RussianHand, box: Box, due: BoxDue) -> Figures | None:
-    return (due.paid, due.returned + box.price) if box.price and not box.insured and not box.fee else None
 
 
 def _second_left_out(_hand: RussianHand, _box: Box, due: BoxDue) -> Figures | None:
@@ -110,24 +102,12 @@ def _insurance_returned(_hand: RussianHand, box: Box, due: BoxDue) -> Figures | 
     return (due.paid, due.returned + box.insured) if box.insured and not due.insurance_returned else None
 
 
-def _by_other_cards(hand: RussianHand, box: Box, _due: BoxDue) -> Figures | None:
-    other = due_by(hand, box, new_game=not takes_new_game(hand, box)) if hand.replaced else None
-    return (other.paid, other.returned) if other else None
-
-
 def _ante_paid_for_nothing(_hand: RussianHand, box: Box, due: BoxDue) -> Figures | None:
     return (due.paid + box.ante, due.returned) if due.outcome == "bought_no_game" else None
 
 
-def _limit_ignored(hand: RussianHand, box: Box, due: BoxDue) -> Figures | None:
-    full = (multiplier(hand, due.first) + multiplier(hand, due.second)) * box.bet
-    cut = full - due.first_pays - due.second_pays
-    return (due.paid + cut, due.returned) if due.outcome == "win" and cut else None
-
-
 BREACHES: tuple[Breach, ...] = (
     Breach("passed-box-paid", "RP-10", at(_paid_passed)),
-    _wrong("fee-returned", "RP-14", _fee_returned),
     _wrong("second-combination-left-out", "RP-24", _second_left_out, temper=STRONG),
     _wrong("second-combination-invented", "RP-24", _second_invented, temper=STRONG, rules={"double_on_five": False}),
     _wrong("winner-paid-short", "RP-26", _winner_short),
@@ -141,11 +121,5 @@ BREACHES: tuple[Breach, ...] = (
     _wrong("insurance-unpaid", "RP-30", _insurance_unpaid, temper=INSURING),
     _wrong("insurance-kept", "RP-30", _insurance_kept, temper=INSURING),
     _wrong("insurance-returned-to-winner", "RP-30", _insurance_returned, temper=STRONG),
-    _wrong("price-returned", "RP-31", _price_returned, temper=BUYING),
-    _wrong("buyer-settled-on-first-cards", "RP-33", _by_other_cards, temper=BUYING),
     _wrong("ante-paid-after-vain-purchase", "RP-34", _ante_paid_for_nothing, temper=BUYING),
-    _wrong(
-        "others-settled-on-new-cards", "RP-35", _by_other_cards, temper=BUYING, rules={"buy_scope": "box", "boxes": 4}
-    ),
-    _wrong("payout-limit-ignored", "RP-39", _limit_ignored, rules={"max_payout": 20}),
 )

@@ -102,7 +102,6 @@ TITLES: Mapping[str, Text] = MappingProxyType({
     "voided-where-corrected": Text("раздача аннулирована, а ошибку исправляют", "the hand is annulled where a mistake is corrected"),
     "event-after-close": Text("событие после конца раздачи", "an event after the hand is over"),
     "passed-box-paid": Text("спасовавшему боксу вернули АНТЕ", "a box that passed gets its ANTE back"),
-    "fee-returned": Text("возвращена плата за обмен", "the price of a draw is returned"),
     "second-combination-left-out": Text("вторая комбинация не оплачена", "the second combination is not paid"),
     "second-combination-invented": Text("оплачена вторая комбинация, которой нет", "a second combination that does not exist is paid"),
     "winner-paid-short": Text("выигравшему выплачено меньше", "a winner is paid short"),
@@ -116,9 +115,5 @@ TITLES: Mapping[str, Text] = MappingProxyType({
     "insurance-unpaid": Text("страховка не оплачена", "insurance is not paid"),
     "insurance-kept": Text("страховка не возвращена", "insurance is not returned"),
     "insurance-returned-to-winner": Text("выигравшему возвращена страховка", "a winner gets his insurance back"),
-    "price-returned": Text("возвращена цена карты дилера", "the price of the dealer's card is returned"),
-    "buyer-settled-on-first-cards": Text("купивший рассчитан по первым картам дилера", "a buyer is settled on the dealer's first cards"),
     "ante-paid-after-vain-purchase": Text("АНТЕ оплачен, хотя купленной игры нет", "the ANTE is paid though the game bought did not come"),
-    "others-settled-on-new-cards": Text("не купивший рассчитан по новым картам дилера", "a box that did not buy is settled on the dealer's new cards"),
-    "payout-limit-ignored": Text("выплата больше предела стола", "a payout above the table's limit"),
 })  # fmt: skip
