@@ -79,7 +79,8 @@ texts = st.one_of(
 )
 amounts = st.one_of(st.integers(-5, 5000), st.integers(-LARGEST, LARGEST))
 ordinals = st.integers(-3, 10**9)
-cards = st.lists(st.sampled_from((*ALL_CARDS, *JOKERS, UNKNOWN)), max_size=6).map(tuple)
+one_card = st.sampled_from((*ALL_CARDS, *JOKERS, UNKNOWN))
+cards = st.lists(one_card, max_size=6).map(tuple)
 offsets = st.integers(-23 * 60 - 59, 23 * 60 + 59).map(lambda minutes: timezone(timedelta(minutes=minutes)))
 moments = st.one_of(
     st.datetimes(timezones=offsets),
@@ -98,6 +99,11 @@ _BY_FIELD: dict[str, st.SearchStrategy[Any]] = {
     "by": whos,
     "seat": names,
     "amount": amounts,
+    "paid": st.one_of(st.none(), amounts),
+    "returned": st.one_of(st.none(), amounts),
+    "manner": st.sampled_from(("open", "closed")),
+    "who": st.sampled_from(("player", "dealer")),
+    "card": one_card,
     "cards": cards,
     "holdings": holdings,
     "agreed": st.booleans(),
@@ -123,7 +129,16 @@ _BY_FIELD: dict[str, st.SearchStrategy[Any]] = {
 
 def built(kind: type[Fact]) -> st.SearchStrategy[Fact]:
     """Any fact of one kind."""
-    return st.builds(kind, **{name: _BY_FIELD[name] for name in kind.model_fields})
+    return st.builds(
+        kind, **{name: _of_field(name, str(field.annotation)) for name, field in kind.model_fields.items()}
+    )
+
+
+def _of_field(name: str, annotation: str) -> st.SearchStrategy[Any]:
+    """Any value of a field; cards go out and come in one by one or several at a time."""
+    if name in {"out", "taken"}:
+        return cards if annotation.startswith("tuple") else one_card
+    return _BY_FIELD[name]
 
 
 def played(family: Family) -> st.SearchStrategy[Fact]:
