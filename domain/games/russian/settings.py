@@ -1,11 +1,11 @@
 """The settings of Russian poker: what the source text leaves to the house, its defaults and named profiles."""
 
+import json
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field, field_validator, model_validator
-from pydantic_core import to_json
 
 from domain.text import Text, Worded
 
@@ -99,7 +99,7 @@ def _settings_of(words: str) -> Settings:
 
 def settings_of(rules: Mapping[str, Any]) -> Settings:
     """The settings a hand carries; raises pydantic's `ValidationError` when they cannot hold."""
-    return _settings_of(to_json(dict(rules)).decode())
+    return _settings_of(json.dumps(dict(rules)))
 
 
 _ABOVE = Text("{low}={least} больше, чем {high}={most}", "{low}={least} is above {high}={most}")
