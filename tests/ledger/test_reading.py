@@ -114,7 +114,7 @@ def test_stream__id_is_the_same_wherever_and_however_it_was_read() -> None:
     assert one.stream_id == other.stream_id == hand_id("Minsk 1", "7", "2026-12-05-night", "204")
 
 
-@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: f"{path.parent.name}/{path.stem}")
 def test_golden__hands_read_without_a_fault_and_write_back(path: Path) -> None:
     items = list(read_path(path))
     assert faults(items) == []
