@@ -1,0 +1,26 @@
+"""The verbs of the table notation that joker poker uses."""
+
+from domain import verbs
+from domain.games.joker import events as own
+from domain.text import Text
+from domain.verbs import AMOUNT, SEAT, Slot, Verb
+
+_OUT = Slot("out", "cards", Text("сброс", "out"), optional=True)
+_TAKEN = Slot("taken", "cards", Text("взял", "in"), optional=True)
+_SHOWN = Slot("cards", "cards", optional=True)
+_DECLARED = Slot("declared", "cards", Text("джокер", "joker"), optional=True)
+
+VERBS: tuple[Verb, ...] = (
+    verbs.ANTE,
+    verbs.ANTES,
+    verbs.DEAL,
+    Verb(Text("обмен", "exchange"), own.CardsExchanged, (SEAT, _OUT, _TAKEN), Text("{seat}: обмен, сброшены {out}, взяты {taken}", "{seat} exchanges {out} for {taken}")),
+    Verb(Text("играю", "play"), own.PlaySaid, (SEAT, AMOUNT), Text("{seat}: «играю», {amount}", "{seat} plays for {amount}")),
+    verbs.PASS,
+    Verb(Text("откроемся", "openup"), own.OpeningSaid, (SEAT, AMOUNT), Text("{seat}: «откроемся», {amount}", "{seat} puts in {amount} and opens")),
+    Verb(Text("согласен", "agree"), own.OpeningAnswered, (SEAT,), Text("{seat}: согласен открыться", "{seat} agrees to open"), {"agreed": True}),
+    Verb(Text("отказ", "refuse"), own.OpeningAnswered, (SEAT,), Text("{seat}: открываться не согласен", "{seat} refuses to open"), {"agreed": False}),
+    Verb(Text("показал", "show"), own.HandShown, (SEAT, _SHOWN, _DECLARED), Text("{seat}: показывает карты {cards}", "{seat} shows the cards {cards}")),
+    verbs.RAKE,
+    verbs.PAY,
+)  # fmt: skip
