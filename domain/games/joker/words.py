@@ -8,7 +8,7 @@ from domain.verbs import AMOUNT, SEAT, Slot, Verb
 _OUT = Slot("out", "cards", Text("сброс", "out"), optional=True)
 _TAKEN = Slot("taken", "cards", Text("взял", "in"), optional=True)
 _SHOWN = Slot("cards", "cards", optional=True)
-_DECLARED = Slot("declared", "cards", Text("джокер", "joker"), optional=True)
+_DECLARED = Slot("declared", "cards", Text("объявил", "declares"), optional=True)
 
 VERBS: tuple[Verb, ...] = (
     verbs.ANTE,
@@ -20,7 +20,7 @@ VERBS: tuple[Verb, ...] = (
     Verb(Text("откроемся", "openup"), own.OpeningSaid, (SEAT, AMOUNT), Text("{seat}: «откроемся», {amount}", "{seat} puts in {amount} and opens")),
     Verb(Text("согласен", "agree"), own.OpeningAnswered, (SEAT,), Text("{seat}: согласен открыться", "{seat} agrees to open"), {"agreed": True}),
     Verb(Text("отказ", "refuse"), own.OpeningAnswered, (SEAT,), Text("{seat}: открываться не согласен", "{seat} refuses to open"), {"agreed": False}),
-    Verb(Text("показал", "show"), own.HandShown, (SEAT, _SHOWN, _DECLARED), Text("{seat}: показывает карты {cards}", "{seat} shows the cards {cards}")),
+    Verb(Text("показал", "show"), own.HandShown, (SEAT, _SHOWN, _DECLARED), Text("{seat}: показывает карты {cards} {declared}", "{seat} shows the cards {cards} {declared}")),
     verbs.RAKE,
     verbs.PAY,
 )  # fmt: skip
