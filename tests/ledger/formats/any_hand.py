@@ -105,6 +105,7 @@ _BY_FIELD: dict[str, st.SearchStrategy[Any]] = {
     "who": st.sampled_from(("player", "dealer")),
     "card": one_card,
     "cards": cards,
+    "declared": cards,
     "holdings": holdings,
     "agreed": st.booleans(),
     "pot": st.one_of(st.none(), ordinals),
@@ -162,7 +163,8 @@ def corrections(family: Family) -> st.SearchStrategy[Fact]:
 def rules(draw: st.DrawFn, family: Family) -> dict[str, Any]:
     """A full copy of settings that the game accepts."""
     unit = draw(st.sampled_from((1, 100)))
-    said: dict[str, Any] = {"table_min": 5 * unit, "table_max": draw(st.integers(5, 50)) * unit, "unit": unit}
+    low, high = 5 * unit, draw(st.integers(5, 50)) * unit
+    said: dict[str, Any] = {"table_min": low, "table_max": high, "stake": low, "max_stake": high, "unit": unit}
     known = family.settings.model_fields
     said = {name: value for name, value in said.items() if name in known}
     for name, field in known.items():
