@@ -11,7 +11,7 @@ READY := .venv/.ready
 # still run the old place.
 $(shell cmp -s requirements.txt $(PINNED) && [ "$$(cat .venv/.place)" = "$$(pwd -P)" ] || rm -f $(PINNED))
 
-.PHONY: all demo test lint soak bench lock clean
+.PHONY: all demo test lint soak counts bench lock clean
 
 all: test
 
@@ -29,6 +29,9 @@ lint: $(READY)
 
 soak: $(READY)
 	$(PY) -m pytest -m soak --hypothesis-profile=soak $(ARGS)
+
+counts: $(READY)
+	$(PY) -m pytest -m counts -n auto --durations=0 $(ARGS)
 
 bench: $(READY)
 	@$(PY) -m benchmarks $(ARGS)

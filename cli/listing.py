@@ -37,7 +37,9 @@ def session_shape(row: SessionRow) -> Shape:
         "opened_at": plain_value(row.opened_local),
         "closed_at": plain_value(row.closed_local),
         **_plain(row, "closed", "games", "hands", "people", "verdict", "findings", "rake_taken", "rake_due"),
-        **_plain(row, "rake_difference", "not_judged", "drop_counted", "events", "file", "line"),
+        **_plain(
+            row, "rake_difference", "not_judged", "house_due", "house_taken", "drop_counted", "events", "file", "line"
+        ),
     }
 
 
@@ -96,6 +98,7 @@ def _session_cells(row: SessionRow) -> Iterable[Cell]:
     yield str(row.hands)
     yield from (money(amount, row.exponent) for amount in (row.rake_due, row.rake_taken))
     yield money(row.rake_difference, row.exponent, signed=True)
+    yield money(row.house_taken, row.exponent, signed=True)
     yield money(row.drop_counted, row.exponent)
     yield from (str(row.findings), VERDICT_WORDS[row.judgement])
 
@@ -142,6 +145,7 @@ _SESSION_COLUMNS = (
     _DUE,
     _TAKEN,
     _GAP,
+    Column(Text("Казино", "House"), numeric=True, spare=3),
     Column(Text("Дроп", "Drop"), numeric=True, spare=3),
     _FINDINGS,
     _VERDICT,

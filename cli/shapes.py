@@ -99,6 +99,8 @@ def of_session(report: SessionReport) -> Shape:
         "rake_due": report.rake_due,
         "rake_difference": report.rake_difference,
         "not_judged": report.not_judged,
+        "house_due": report.house_due,
+        "house_taken": report.house_taken,
         "drop_counted": report.drop_counted,
         "currency": report.currency,
         "exponent": report.exponent,

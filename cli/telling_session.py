@@ -15,6 +15,8 @@ def tell_session(terminal: Terminal, report: SessionReport) -> None:
     for one in report.findings:
         terminal.line(_finding(one), SEVERITY_STYLES[one.finding.severity])
     terminal.line(_rake(report))
+    if report.house_taken is not None:
+        terminal.line(_house(report.house_taken, report.house_due or 0, report.exponent))
     terminal.line()
 
 
@@ -50,6 +52,14 @@ def _rake(report: SessionReport) -> Text:
     )
 
 
+def _house(taken: int, due: int, exponent: int) -> Text:
+    return _HOUSE.fill(
+        taken=amount_words(taken, exponent, signed=True),
+        due=amount_words(due, exponent, signed=True),
+        gap=amount_words(taken - due, exponent, signed=True),
+    )
+
+
 _SESSION = Text("Сессия {name}", "Session {name}")
 _TABLE = Text("стол {table}", "table {table}")
 _FINDING = Text("  {where}{clause} «{title}» — {severity}: {text}", "  {where}{clause} “{title}”, {severity}: {text}")
@@ -57,4 +67,8 @@ _NOBODY = Text("не пересчитан", "not counted")
 _RAKE = Text(
     "  Рейк: взято {taken}, положено {due}, разница {gap}; дроп: {drop}.",
     "  Rake: taken {taken}, due {due}, difference {gap}; drop: {drop}.",
+)
+_HOUSE = Text(
+    "  Казино: результат {taken}, по правилам {due}, разница {gap}.",
+    "  House: result {taken}, by the rules {due}, difference {gap}.",
 )

@@ -2,14 +2,15 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from domain.events import Fact
 from domain.money import show_amount
 from domain.text import Text
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+# A tuple: one is made for nearly every event that is judged.
+class Option(NamedTuple):
     """One thing that may lawfully happen next.
 
     `actor` is the seat or `croupier`/`inspector` who does it, `seat` the seat it concerns (dealt to, paid). `low` and

@@ -1,6 +1,7 @@
 """Facts said in words: one sentence a fact, from the verb that would write it in the table notation."""
 
-from collections.abc import Sequence
+import re
+from collections.abc import Mapping, Sequence
 
 from domain.cards import name_card, show_cards
 from domain.correction import replacement
@@ -21,6 +22,9 @@ _EITHER = Text(" или ", " or ")
 _ONE_CARD = Text("{count} карта", "{count} card")
 _FEW_CARDS = Text("{count} карты", "{count} cards")
 _MANY_CARDS = Text("{count} карт", "{count} cards")
+_CARDS_FROM_TO = Text("от {fewest} до {count} карт", "{fewest} to {count} cards")
+_PART = re.compile(r"\[([^\[\]]*)\]")
+_HOLE = re.compile(r"{(\w+)}")
 
 
 def say(fact: Fact, family: Family | None, exponent: int = 0, *, aloud: bool = False) -> Text:
@@ -31,7 +35,10 @@ def say(fact: Fact, family: Family | None, exponent: int = 0, *, aloud: bool = F
     if verb is None:
         return _capital(_NO_WORDS.fill(topic=fact.topic))
     spoken = {slot.field: _part(getattr(fact, slot.field), slot, family, exponent, aloud=aloud) for slot in verb.slots}
-    said = _capital(verb.says).fill(**spoken)
+    said = _filled(verb.says, spoken)
+    begins = _HOLE.match(verb.says.ru)
+    if begins is None or seat_words(str(getattr(fact, begins[1]))) != same(getattr(fact, begins[1])):
+        said = _capital(said)
     if isinstance(fact, CorrectionProposed) and fact.facts:
         said = _SHOULD_BE.fill(said=said, facts=spoken["facts"])
     return Text(said.ru.rstrip(" :"), said.en.rstrip(" :"))
@@ -70,17 +77,35 @@ def _either(said: list[Text]) -> Text:
 
 
 def _bare(verb: Verb, option: Option, exponent: int) -> Text:
-    cards = _counted_cards(option.cards) if option.cards else same("")
-    known = {"amount": say_limits(option, exponent), "cards": cards, "card": cards}
+    known = {"amount": say_limits(option, exponent), "cards": _counted_cards(option)}
     parts = {slot.field: known.get(slot.kind, same("")) for slot in verb.slots}
-    said = Text(verb.says.ru.removeprefix("{seat}: "), verb.says.en.removeprefix("{seat} ")).fill(**parts)
+    if verb.offered is not None:
+        return verb.offered.fill(amount=known["amount"], cards=known["cards"])
+    said = _filled(Text(verb.says.ru.removeprefix("{seat}: "), verb.says.en.removeprefix("{seat} ")), parts)
     return Text(said.ru.strip(" :"), said.en.strip(" :"))
 
 
-def _counted_cards(count: int) -> Text:
+def _counted_cards(option: Option) -> Text:
+    """`5 карт`, `от 1 до 5 карт`; nothing where the option takes no cards."""
+    count, fewest = option.cards, option.fewest_cards
+    if not count:
+        return same("")
+    if fewest and fewest < count:
+        return _CARDS_FROM_TO.fill(fewest=fewest, count=count)
     if count == 1:
         return _ONE_CARD.fill(count=count)
     return (_FEW_CARDS if count < 5 else _MANY_CARDS).fill(count=count)  # noqa: PLR2004 - пять карт
+
+
+def _filled(sentence: Text, values: Mapping[str, Text]) -> Text:
+    """The sentence filled; a part in brackets is left out where nothing stands in a hole of it."""
+    ru = _PART.sub(lambda part: _kept(part[1], {name: value.ru for name, value in values.items()}), sentence.ru)
+    en = _PART.sub(lambda part: _kept(part[1], {name: value.en for name, value in values.items()}), sentence.en)
+    return Text(ru, en).fill(**values)
+
+
+def _kept(part: str, values: Mapping[str, str]) -> str:
+    return part if all(values.get(name) for name in _HOLE.findall(part)) else ""
 
 
 def _opening(fact: HandOpened, family: Family | None) -> Text:

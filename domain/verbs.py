@@ -39,7 +39,9 @@ class Verb:
     """One verb: its word in each language, the fact it makes, its slots, and how the fact is said aloud.
 
     `fixed` holds field values the verb itself says (`agree` is an answer with `agreed` true). A verb with `each`
-    repeats its last slot to the end and makes one fact every time (`antes 5 A B C`); it is read, never written.
+    repeats its last slot to the end and makes one fact every time (`antes 5 A B C`); it is read, never written. In `says`
+    a part in brackets is left out where nothing stands in a hole of it; `offered` says it of what may happen, with
+    `{amount}` and `{cards}`, where leaving out is not enough.
     """
 
     word: Text
@@ -48,6 +50,7 @@ class Verb:
     says: Text = Text("", "")
     fixed: Mapping[str, object] = field(default_factory=dict)
     each: bool = False
+    offered: Text | None = None
 
 
 SEAT = Slot("seat", "seat")

@@ -69,10 +69,13 @@ def _tick(step: Step, steps: int) -> FindingTick:
 def rail(telling: Telling, reading: Reading) -> Markup:
     """Bank and rake as lines that change only where an event changes them."""
     frames = [step.frame for step in reading.steps]
-    top = max((frame.bank for frame in frames), default=0) or 1
-    bank = _stairs([frame.bank for frame in frames], top)
-    rake = _stairs([frame.rake for frame in frames], top)
-    ground = f"{bank}L{_WIDTH:g} {_HEIGHT:g}L0 {_HEIGHT:g}Z"
+    banks, rakes = [frame.bank for frame in frames], [frame.rake for frame in frames]
+    # Against the house the lower line is its result, which goes below zero.
+    low = min([0, *rakes])
+    top = max([*banks, *(rakes if low else ())], default=0) or 1
+    bank, rake = _stairs(banks, low, top), _stairs(rakes, low, top)
+    floor = _height(0, low, top) + (0 if low else 2)
+    ground = f"{bank}V{floor:.1f}H0Z"
     return tag(
         "svg",
         tag("path", d=ground, class_="ground"),
@@ -85,11 +88,16 @@ def rail(telling: Telling, reading: Reading) -> Markup:
     )
 
 
-def _stairs(amounts: Sequence[int], top: int) -> str:
+def _height(amount: int, low: int, top: int) -> float:
+    """Where an amount lies between `low` at the bottom and `top`; what is outside lies on the edge."""
+    return _HEIGHT - 2 - (_HEIGHT - 5) * min(max((amount - low) / ((top - low) or 1), 0), 1)
+
+
+def _stairs(amounts: Sequence[int], low: int, top: int) -> str:
     """A line of steps through the amounts, full height at `top`."""
     if not amounts:
         return "M0 0"
-    heights = [_HEIGHT - 2 - (_HEIGHT - 5) * min(max(amount, 0) / top, 1) for amount in amounts]
+    heights = [_height(amount, low, top) for amount in amounts]
     wide = _WIDTH / max(len(amounts) - 1, 1)
     moves = [f"H{place * wide:.1f}V{height:.1f}" for place, height in enumerate(heights) if place]
     return f"M0 {heights[0]:.1f}" + "".join(moves)

@@ -1,5 +1,7 @@
 """Sessions: the list, and one with its people, its staff, its hands and what was found."""
 
+from collections.abc import Iterator
+
 from dashboard.asking import Ask
 from dashboard.markup import Markup, glued, tag
 from dashboard.printing import HANDS, SESSIONS, counted, minute, moment, number
@@ -37,6 +39,7 @@ _COLUMNS = (
     Column(words.DUE, amount=True),
     Column(words.DIFFERENCE, amount=True),
 )
+_HOUSE = (Column(words.HOUSE_RESULT, amount=True), Column(words.DIFFERENCE, amount=True))
 _PEOPLE = (
     Column(words.SEAT),
     Column(words.PLAYER),
@@ -65,7 +68,9 @@ def sessions(view: View, ask: Ask) -> Markup:
 
 def session_list(ask: Ask, rows: tuple[SessionRow, ...]) -> Markup:
     """Sessions as a list."""
-    return listing(ask, _COLUMNS, [_cells(ask, row) for row in rows])
+    house = any(row.house_taken is not None for row in rows)
+    columns = (*_COLUMNS, *_HOUSE) if house else _COLUMNS
+    return listing(ask, columns, [[*_cells(ask, row), *(_house_cells(ask, row) if house else ())] for row in rows])
 
 
 def _cells(ask: Ask, row: SessionRow) -> list[object]:
@@ -79,10 +84,22 @@ def _cells(ask: Ask, row: SessionRow) -> list[object]:
         ended,
         number(row.hands, ask.language),
         number(row.people, ask.language),
-        money(ask, row.rake_taken, row.exponent),
-        money(ask, row.rake_due, row.exponent),
-        difference(ask, row.rake_difference, row.exponent),
+        *_rake_cells(ask, row),
     ]
+
+
+def _rake_cells(ask: Ask, row: SessionRow) -> list[object]:
+    """Rake taken, due and the difference; a dash where only the house plays and there is no rake."""
+    if row.house_taken is not None and not row.rake_taken and not row.rake_due:
+        return ["—", "—", "—"]
+    taken, due = (money(ask, amount, row.exponent) for amount in (row.rake_taken, row.rake_due))
+    return [taken, due, difference(ask, row.rake_difference, row.exponent)]
+
+
+def _house_cells(ask: Ask, row: SessionRow) -> list[object]:
+    """The house's result and its difference from the one due."""
+    result = money(ask, row.house_taken, row.exponent, signed=True)
+    return [result, difference(ask, row.house_difference, row.exponent)]
 
 
 def session(view: View, ask: Ask) -> Markup:
@@ -116,15 +133,26 @@ def _facts(ask: Ask, found: SessionFile) -> Markup:
         (words.OPENED, moment(row.opened_local, ask.language)),
         (words.CLOSED, moment(row.closed_local, ask.language) if row.closed else ask.says(words.STILL_OPEN)),
         (words.STAFF, ", ".join(staff) or ask.says(words.NOT_NAMED)),
-        (words.TAKEN, money(ask, row.rake_taken, row.exponent) + unit),
-        (words.DUE, money(ask, row.rake_due, row.exponent) + unit),
-        (words.DIFFERENCE, difference(ask, row.rake_difference, row.exponent)),
+        *_takings(ask, row),
         (words.DROP, drop),
         (words.SOURCE, ask.says(words.LINE_OF_FILE, file=row.file, line=row.line) if row.file else "—"),
     )
     return tag(
         "dl", *(tag("div", tag("dt", ask.says(name)), tag("dd", value)) for name, value in pairs), class_="facts"
     )
+
+
+def _takings(ask: Ask, row: SessionRow) -> Iterator[tuple[Text, object]]:
+    """The rake and, where the house plays, its result: each as taken, as due, and the difference."""
+    unit = f" {row.currency}".rstrip()
+    if row.house_taken is None or row.rake_taken or row.rake_due:
+        yield words.TAKEN, money(ask, row.rake_taken, row.exponent) + unit
+        yield words.DUE, money(ask, row.rake_due, row.exponent) + unit
+        yield words.DIFFERENCE, difference(ask, row.rake_difference, row.exponent)
+    if row.house_taken is not None:
+        yield words.HOUSE_RESULT, money(ask, row.house_taken, row.exponent, signed=True) + unit
+        yield words.BY_RULE, money(ask, row.house_due, row.exponent, signed=True) + unit
+        yield words.DIFFERENCE, difference(ask, row.house_difference, row.exponent)
 
 
 def _found(ask: Ask, found: SessionFile) -> Markup | None:

@@ -46,8 +46,9 @@ class SeatDigest:
 class HandDigest:
     """What a session needs of a hand; amounts in minor units.
 
-    `seats` stand clockwise, people not in the hand last. `rake_due` is None where it could not be judged. `house` is
-    all that the house won or took. `restitution` is what the hand left owing. `settled` says that `after` is final.
+    `seats` stand clockwise, people not in the hand last. `rake_due` is None where it could not be judged. `house_due`
+    and `house_taken` are the house's result by the rules and as recorded, both None where it does not play.
+    `restitution` is what the hand left owing. `settled` says that `after` is final.
     """
 
     number: str
@@ -66,13 +67,19 @@ class HandDigest:
     staff: tuple[StaffOnDuty, ...] = ()
     rake_taken: int = 0
     rake_due: int | None = None
-    house: int = 0
+    house_due: int | None = None
+    house_taken: int | None = None
     carried_in: int = 0
     carried_out: int = 0
     settled: bool = True
     verdict: Verdict = Verdict.LAWFUL
     rules: Mapping[str, JsonValue] = field(default_factory=dict)
     restitution: Mapping[str, int] = field(default_factory=dict)
+
+    @property
+    def house(self) -> int:
+        """All that the house won or took."""
+        return self.rake_taken + (self.house_taken or 0)
 
     @property
     def order(self) -> tuple[str, ...]:
@@ -107,7 +114,8 @@ def digest(replay: "Replay", facts: Sequence[Fact] = ()) -> HandDigest | None:
         staff=opened.staff,
         rake_taken=settlement.rake_taken if settlement else 0,
         rake_due=settlement.rake_due if settlement else None,
-        house=_house(settlement),
+        house_due=settlement.house_due if settlement else None,
+        house_taken=settlement.house_taken if settlement else None,
         carried_in=opened.carried,
         carried_out=settlement.left_in_bank if settlement else 0,
         settled=settled,
@@ -141,9 +149,3 @@ def _last_time(facts: Iterable[Fact]) -> datetime | None:
         if isinstance(fact, HandClosed | HandVoided):
             break
     return last
-
-
-def _house(settlement: Settlement | None) -> int:
-    if settlement is None:
-        return 0
-    return settlement.rake_taken + (settlement.house_taken or 0)

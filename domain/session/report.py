@@ -90,7 +90,8 @@ class SessionReport:
     """An evening judged; amounts in minor units of `currency`.
 
     `rake_due` is the sum over the hands where it is known, `rake_difference` is rake taken less rake due over those
-    hands, `not_judged` counts the others. `drop_counted` is None when nobody counted.
+    hands, `not_judged` counts the others. `house_due` and `house_taken` are the house's result at games it plays, over
+    the hands where both are known; None where it plays none. `drop_counted` is None when nobody counted.
     """
 
     opened: SessionOpened | None
@@ -103,6 +104,8 @@ class SessionReport:
     rake_due: int
     rake_difference: int
     not_judged: int
+    house_due: int | None
+    house_taken: int | None
     drop_counted: int | None
     findings: tuple[SessionFinding, ...]
 
@@ -164,6 +167,8 @@ def _report(
 ) -> SessionReport:
     counted = [hand for index, hand in enumerate(evening.hands) if index not in evening.foreign]
     judged = [(hand.rake_taken, hand.rake_due) for hand in counted if hand.rake_due is not None]
+    house = [hand for hand in counted if hand.house_taken is not None]
+    sure = [hand for hand in house if hand.house_due is not None]
     return SessionReport(
         opened=session.opened,
         closed=session.closed,
@@ -175,6 +180,8 @@ def _report(
         rake_due=sum(due for _, due in judged),
         rake_difference=sum(taken - due for taken, due in judged),
         not_judged=len(counted) - len(judged),
+        house_due=sum(hand.house_due or 0 for hand in sure) if house else None,
+        house_taken=sum(hand.house_taken or 0 for hand in sure) if house else None,
         drop_counted=session.counted,
         findings=tuple(findings),
     )

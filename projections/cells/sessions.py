@@ -20,7 +20,8 @@ class SessionRow(NamedTuple):
 
     `events` are those of the session's own record: 0 where only its hands are recorded. `findings` were made on the
     session as a whole, those of its hands stand with the hands. `rake_difference` is taken minus due over the hands
-    where it is known; of `not_judged` hands it is not. `damaged` is the position of a row that cannot be read.
+    where it is known; of `not_judged` hands it is not. `house_due` and `house_taken` are the house's result at games it
+    plays, None where it plays none. `damaged` is the position of a row that cannot be read.
     """
 
     stream_id: UUID
@@ -44,6 +45,8 @@ class SessionRow(NamedTuple):
     rake_due: int
     rake_difference: int
     not_judged: int
+    house_due: int | None
+    house_taken: int | None
     drop_counted: int | None
     events: int
     damaged: int | None
@@ -59,6 +62,11 @@ class SessionRow(NamedTuple):
     def closed_local(self) -> datetime | None:
         """When the session closed, by the room's clock."""
         return local(self.closed_at, self.offset_s) if self.closed_at else None
+
+    @property
+    def house_difference(self) -> int | None:
+        """The house's recorded result minus the one due; None where the house does not play."""
+        return None if self.house_taken is None else self.house_taken - (self.house_due or 0)
 
     @property
     def judgement(self) -> Verdict:
@@ -119,6 +127,8 @@ def session_rows(session: JudgedSession) -> Iterator[SessionRow]:
         report.rake_due,
         report.rake_difference,
         report.not_judged,
+        report.house_due,
+        report.house_taken,
         report.drop_counted,
         len(session.kept),
         session.damaged.position if session.damaged else None,

@@ -92,6 +92,8 @@ _SESSION_COLUMNS = (
     words.RAKE_TAKEN,
     words.DIFFERENCE,
     Column("not_judged", Text("Раздач без расчёта", "Hands not judged")),
+    Column("house_due", Text("Результат казино по правилам", "House result due")),
+    Column("house_taken", Text("Результат казино", "House result")),
     Column("drop_counted", Text("Дроп пересчитан", "Drop counted")),
 )
 _HANDS = _List("hands", Text("Раздачи", "Hands"), _HAND_COLUMNS)
@@ -203,6 +205,8 @@ def _session(row: SessionRow) -> Line:
         _money(row.rake_taken, row),
         _money(row.rake_difference, row),
         row.not_judged,
+        _money(row.house_due, row),
+        _money(row.house_taken, row),
         _money(row.drop_counted, row),
     )
 

@@ -8,6 +8,7 @@ from domain import events
 from domain.events import Fact, HandOpened, OpenedHolding, PlainFact, SeatTaken
 from domain.games import GAMES
 from domain.games.belarusian import events as belarusian
+from domain.games.russian import events as russian
 from domain.lawful import Option
 from domain.saying import say, say_limits, say_option, verb_of
 from domain.verbs import EVERYWHERE
@@ -119,6 +120,39 @@ def test_say_option__limits_and_counts_stand_where_the_amount_does(option: Optio
 
 def test_say_option__a_fact_of_another_game_is_named_by_its_topic() -> None:
     assert say_option(Option(belarusian.SvaraDeclined, "A", "BP-33"), None).ru == "событие belarusian.svara-declined.v1"
+
+
+@pytest.mark.parametrize(
+    ("option", "ru", "en"),
+    [
+        (
+            Option(russian.BoxStaked, "1", "RP-5", "1", low=5, high=66),
+            "ставит АНТЕ от 5 до 66",
+            "stakes ANTE from 5 to 66",
+        ),
+        (
+            Option(russian.CardsExchanged, "1", "RP-11", "1", cards=5, fewest_cards=1),
+            "обмен от 1 до 5 карт",
+            "exchange of 1 to 5 cards",
+        ),
+        (Option(russian.SixthCardBought, "1", "RP-12", "1", cards=1), "шестая карта", "buys a sixth card"),
+        (Option(russian.BoxSettled, "croupier", "RP-36", "1"), "расчёт", "settlement"),
+    ],
+)
+def test_say_option__what_is_not_known_leaves_no_hole(option: Option, ru: str, en: str) -> None:
+    assert say_option(option, GAMES["russian"]) == (ru, en)
+
+
+def test_say__what_was_not_recorded_leaves_no_hole() -> None:
+    settled = russian.BoxSettled(seat="2")
+    assert say(settled, GAMES["russian"]) == ("Бокс 2: расчёт", "Box 2: settlement")
+    settled = russian.BoxSettled(seat="2", paid=60, returned=30)
+    assert say(settled, GAMES["russian"]).ru == "Бокс 2: расчёт, выплачено 60, возвращено 30"
+
+
+def test_say__the_dealer_begins_a_sentence_with_a_capital() -> None:
+    dealt = events.CardsDealt(seat="dealer", cards=("AS",))
+    assert say(dealt, GAMES["russian"]) == ("Дилер: сданы Т♠", "Dealer is dealt A♠")
 
 
 def test_say_limits__nothing_where_no_money_moves() -> None:

@@ -9,7 +9,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
-from domain.cards import UNKNOWN, is_joker
+from domain.cards import ALL_CARDS, RANKS, SUITS
 from domain.five_cards import rank_five, rank_number
 from domain.games.russian.settings import Settings
 
@@ -21,6 +21,7 @@ CATEGORIES = (
 PLACE = {category: place for place, category in enumerate(CATEGORIES)}
 ACE, KING = 14, 13
 FIVE, SIX = 5, 6
+_NATURAL = frozenset(ALL_CARDS)
 _RUNS = ("straight", "straight_flush", "royal_flush")
 
 
@@ -63,8 +64,8 @@ class Doubling(NamedTuple):
 
 def known(cards: Sequence[str]) -> bool:
     """Whether a holding can be ranked: five or six different natural cards, none unknown."""
-    natural = not any(card == UNKNOWN or is_joker(card) for card in cards)
-    return natural and len(cards) in {FIVE, SIX} and len(set(cards)) == len(cards)
+    held = set(cards)
+    return FIVE <= len(cards) == len(held) <= SIX and held <= _NATURAL
 
 
 def five(cards: Sequence[str]) -> Combo:
@@ -96,11 +97,49 @@ def _forming(cards: Sequence[str], category: str, key: tuple[int, ...]) -> froze
 
 def combos(cards: Sequence[str], rule: Doubling) -> Pair:
     """Both combinations of five or six known cards (RP-24)."""
-    return _combos(tuple(sorted(cards)), rule)
+    held = sorted(cards, key=rank_number)
+    suits = sorted([card[-1] for card in held])
+    # With five cards of one suit that suit also stands in the middle.
+    flush = suits[2] if suits.count(suits[2]) >= FIVE else ""
+    shape = tuple([(rank_number(card), card[-1] == flush) for card in held])
+    first, second = _of_shape(shape, rule)
+    return Pair(first and first.of(held), second and second.of(held))
+
+
+class _Placed(NamedTuple):
+    """A combination whose forming cards are named by their places among the cards in order of rank."""
+
+    place: int
+    key: tuple[int, ...]
+    forming: tuple[int, ...]
+
+    @classmethod
+    def among(cls, cards: Sequence[str], made: Combo | None) -> "_Placed | None":
+        """The combination as it lies among the cards."""
+        return made and cls(made.place, made.key, tuple(sorted(map(cards.index, made.forming))))
+
+    def of(self, held: Sequence[str]) -> Combo:
+        """The same combination of other cards that lie in the same way."""
+        return Combo(self.place, self.key, frozenset([held[index] for index in self.forming]))
 
 
 @lru_cache(maxsize=65536)
-def _combos(cards: tuple[str, ...], rule: Doubling) -> Pair:
+def _of_shape(shape: tuple[tuple[int, bool], ...], rule: Doubling) -> tuple[_Placed | None, _Placed | None]:
+    """Both combinations of every holding of the same ranks, with the same cards in its one long suit.
+
+    Suits have no order (RP-1), so that is all there is to know of them; one holding stands for all the others.
+    """
+    suited = any(long for _, long in shape)
+    one = [
+        RANKS[rank - 2] + ("S" if long else "H" if suited else SUITS[place % len(SUITS)])
+        for place, (rank, long) in enumerate(shape)
+    ]
+    first, second = _both(one, rule)
+    return _Placed.among(one, first), _Placed.among(one, second)
+
+
+def _both(cards: Sequence[str], rule: Doubling) -> Pair:
+    """Both combinations by looking at every one the cards hold."""
     found = list(instances(cards))
     if not found:
         return Pair(None, None)
@@ -115,7 +154,7 @@ def _combos(cards: tuple[str, ...], rule: Doubling) -> Pair:
     return Pair(top[0], None)
 
 
-def _may_be_second(cards: tuple[str, ...], first: Combo, second: Combo, rule: Doubling) -> bool:
+def _may_be_second(cards: Sequence[str], first: Combo, second: Combo, rule: Doubling) -> bool:
     if second.forming <= first.forming:
         return False
     if not rule.paired_straight and _same_run(first, second):
@@ -130,7 +169,7 @@ def _same_run(first: Combo, second: Combo) -> bool:
     return (first.key or (ACE,)) == (second.key or (ACE,))
 
 
-def _left_out(cards: tuple[str, ...], first: Combo) -> set[str]:
+def _left_out(cards: Sequence[str], first: Combo) -> set[str]:
     """The cards that may be left out of the best five of the first: the lowest of those that do not form it."""
     others = [card for card in cards if card not in first.forming]
     if len(cards) == FIVE or not others:

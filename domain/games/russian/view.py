@@ -136,7 +136,7 @@ def _row(box: Box, due: BoxDue) -> dict[str, object]:
     """A box as reports and JSON have it, as it is due."""
     return {
         "player": box.player, "outcome": due.outcome,
-        "first": due.first.category if due.first else "no_game",
+        "first": due.first.category if due.first else "no_game" if known(box.cards) else None,
         "second": due.second.category if due.second else None,
         "open": box.open, "cards": len(box.cards), "known": known(box.cards),
         "in": due.put_in, "returned": due.returned, "paid": due.paid, "net": due.net,

@@ -99,7 +99,6 @@ def hand(
         "staff": STAFF,
         "rake_taken": rake,
         "rake_due": rake,
-        "house": rake,
         "rules": RULES,
         **more,
     }

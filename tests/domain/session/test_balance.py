@@ -27,7 +27,7 @@ def test_balance__shows_every_part_of_the_evening() -> None:
         )
     ]
     hands = lawful_hands()
-    hands[2] = dataclasses.replace(hands[2], house=200)
+    hands[2] = dataclasses.replace(hands[2], house_taken=100)
     assert words(judged(lawful_facts(), hands)) == [
         (
             "SN-18 chips of the evening: bought 550.00, cashed 547.00, at the table 0.00, in the bank 0.00, the "

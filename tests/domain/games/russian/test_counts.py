@@ -68,7 +68,6 @@ def doubles(hands: Iterator[Sequence[str]], rule: Doubling = SEED_RULE) -> Count
     return found
 
 
-@pytest.mark.soak
 def test_six_cards__doubles_among_all_hands_with_one_ace_and_one_king() -> None:
     others = [card for card in ALL_CARDS if card not in {"AS", "KH"}]
     assert doubles(("AS", "KH", *rest) for rest in combinations(others, 4)) == WITH_AS_KH
