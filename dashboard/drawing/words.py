@@ -51,3 +51,11 @@ HOUSE_TABLE_ALOUD = Text(
     "Стол после события {number}: {phase}. На боксах {bank}, результат казино {rake}.",
     "The table after event {number}: {phase}. On the boxes {bank}, house result {rake}.",
 )
+
+PLAYING = Text("в игре {seats}", "in: {seats}")
+HAVE_PASSED = Text("пас {seats}", "passed: {seats}")
+TAKEN_UNSEEN = Text("карт не проверяют", "cards not checked")
+COMPANY_ALOUD = Text(
+    "Стол после события {number}: {phase}. Банк {bank}; {roles}.",
+    "The table after event {number}: {phase}. Bank {bank}; {roles}.",
+)

@@ -50,7 +50,7 @@ WHY: Mapping[str, Text] = MappingProxyType({
     "card_foreign": Text("{card}: такой карты в колоде из {size} нет", "{card} is not a card of the pack of {size}"),
     "card_repeated": Text("{card} в этой партии уже была", "{card} has already been seen in this game"),
     "card_differs": Text("{seat}: показаны {shown}, а на руках были {held}", "{seat} shows {shown}, but held {held}"),
-    "joker_cannot": Text("{seat}: джокер не может быть объявлен так: {cards}", "{seat}: the joker cannot be declared as {cards}"),
+    "joker_cannot": Text("{seat}: джокер не может быть назначен так: {cards}", "{seat}: the joker cannot be declared as {cards}"),
     "seats_number": Text("игроков {count}, по правилу от 2 до 6", "{count} players, by the rule 2 to 6"),
     "seat_doubled": Text("{seat} записан за столом дважды", "{seat} is written at the table twice"),
     "dealer_unknown": Text("сдаёт {seat}, а за столом такого игрока нет", "{seat} is to deal, but there is no such player"),
