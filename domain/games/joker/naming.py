@@ -80,21 +80,27 @@ def described(made: Made) -> Text:
     said = [combination(made)]
     beside = made.key[len(made.full[: FORMING.get(made.category)]) :]
     if beside:
-        cards = _letters(beside)
-        said.append(Text(f"при ней {cards.ru}", f"beside it {cards.en}"))
+        said.append(_beside(_letters(beside), alone=len(beside) == 1))
     if made.stands:
         said.append(_stands(made))
     return joined(said)
 
 
+def _beside(cards: Text, *, alone: bool) -> Text:
+    if alone:
+        return Text(f"пятая карта {cards.ru}", f"fifth card {cards.en}")
+    return Text(f"остальные карты {cards.ru}", f"other cards {cards.en}")
+
+
 def _stands(made: Made) -> Text:
     """What the jokers stand for (JP-25, OD-3)."""
-    words = [_AS[rank] for rank in made.stands]
+    words = list(dict.fromkeys(_AS[rank] for rank in made.stands))
     ru, en = " и ".join(word.ru for word in words), " and ".join(f"a {word.en}" for word in words)
     en = en.replace("a ace", "an ace").replace("a eight", "an eight")
-    if len(words) == 1:
+    if len(made.stands) == 1:
         return Text(f"джокер за {ru}", f"the joker as {en}")
-    return Text(f"джокеры за {ru}", f"the jokers as {en}")
+    both = len(words) < len(made.stands)
+    return Text(f"{'оба джокера' if both else 'джокеры'} за {ru}", f"{'both' if both else 'the'} jokers as {en}")
 
 
 def forming(made: Made, cards: tuple[str, ...]) -> tuple[str, ...]:
