@@ -2,9 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import Any, Final
-
-from pydantic import ValidationError
+from typing import Final
 
 from domain.events import Fact, HandOpened
 from domain.family import Outcome, SeatView
@@ -15,7 +13,7 @@ from domain.games.joker.faults import kinds
 from domain.games.joker.habits import HABITS
 from domain.games.joker.hand import JokerHand
 from domain.games.joker.ranking import Scale
-from domain.games.joker.settings import MOST_CHIPS, Settings, settings_of
+from domain.games.joker.settings import HOUSE_RULES, Settings
 from domain.games.joker.words import VERBS
 from domain.habits import FaultKind
 from domain.lawful import Option
@@ -45,10 +43,7 @@ class Joker:
 
     def begin(self, opened: HandOpened) -> JokerHand:
         """The state after the opening fact; settings that cannot hold are replaced and noted."""
-        try:
-            settings, fault = settings_of(opened.rules), None
-        except (ValidationError, TypeError, ValueError) as error:
-            settings, fault = _nearest_settings(opened.rules), _first_line(error)
+        settings, fault = HOUSE_RULES.of(opened.rules)
         hand = JokerHand(opened, settings=settings, scale=Scale.of(settings), settings_fault=fault)
         left = next_of(hand.order, opened.button, hand.order) if opened.button in hand.order and opened.button else None
         if opened.first is None and left is not None:
@@ -93,27 +88,6 @@ class Joker:
     def explanation(self, hand: JokerHand) -> Text | None:
         """Why the winner won, in words."""
         return view.explanation(hand)
-
-
-def _nearest_settings(rules: Mapping[str, Any]) -> Settings:
-    """The settings that can be used one by one, the rest at their defaults."""
-    usable: dict[str, Any] = {"stake": 1, "max_stake": MOST_CHIPS}
-    for name in Settings.model_fields:
-        if name not in rules:
-            continue
-        try:
-            Settings.model_validate({**usable, name: rules[name]})
-        except (ValidationError, TypeError):
-            continue
-        usable[name] = rules[name]
-    return Settings.model_validate(usable)
-
-
-def _first_line(error: Exception) -> str:
-    if isinstance(error, ValidationError):
-        first = error.errors()[0]
-        return ": ".join([*(str(part) for part in first["loc"]), first["msg"]])
-    return str(error).splitlines()[0] if str(error) else type(error).__name__
 
 
 FAMILY: Final = Joker()

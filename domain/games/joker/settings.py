@@ -4,13 +4,13 @@ Amounts are minor units. With `jokers=2` the game is Odessa poker. The letter an
 open point of the rulebook it settles.
 """
 
-import json
 from collections.abc import Mapping
-from functools import cached_property, lru_cache
-from typing import Annotated, Any, Literal, TypeAlias
+from functools import cached_property
+from typing import Annotated, Literal, TypeAlias
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, model_validator
 
+from domain.house_rules import HouseRules
 from domain.text import Text, Worded
 
 MOST_CHIPS = 10**12
@@ -82,14 +82,8 @@ class Settings(BaseModel):
         return self
 
 
-@lru_cache(maxsize=256)
-def _settings_of(words: str) -> Settings:
-    return Settings.model_validate_json(words)
-
-
-def settings_of(rules: Mapping[str, Any]) -> Settings:
-    """The settings a hand carries; raises pydantic's `ValidationError` (a `ValueError`) when they cannot hold."""
-    return _settings_of(json.dumps(dict(rules)))
+HOUSE_RULES = HouseRules(Settings, least={"stake": 1, "max_stake": MOST_CHIPS})
+"""How the rules of a hand are read."""
 
 
 _BAD_ORDER = Text(
