@@ -24,7 +24,8 @@ class SeatView:
     `state`: in the game, passed (`out`), not part of this game (`aside`), or paid (`won`). `marks` are short words
     beside the seat: the number of stakes, "asked", the points. Where a game tells stakes apart, `amounts` names what
     the seat put down and `payments` what it got; where it pays for several combinations, `combinations` has each in
-    words with its cards.
+    words with its cards; where tricks are won, it has each trick the seat won. `laid` are the cards the seat has on
+    the table for all to see, `trump` the suit it made trumps.
     """
 
     seat: str
@@ -38,6 +39,8 @@ class SeatView:
     amounts: tuple[tuple[Text, int], ...] = ()
     payments: tuple[tuple[Text, int], ...] = ()
     combinations: tuple[tuple[Text, tuple[str, ...]], ...] = ()
+    laid: tuple[str, ...] = ()
+    trump: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
