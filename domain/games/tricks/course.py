@@ -126,7 +126,7 @@ def play(hand: TricksHand, fact: own.CardPlayed) -> None:
         return
     hand.take_card(fact.seat, fact.card)
     hand.laid.append((fact.seat, fact.card))
-    if {seat for seat, _ in hand.laid} >= set(hand.active):
+    if not hand.waiting:
         _finish_trick(hand)
 
 
@@ -138,6 +138,7 @@ def _finish_trick(hand: TricksHand) -> None:
     hand.lead = winner if winner is None or winner in hand.active else next_of(hand.order, winner, hand.active)
     if hand.played_out:
         hand.phase = Phase.COUNT
+        _after_counting(hand)
 
 
 def score(hand: TricksHand, fact: own.DealScored) -> None:

@@ -146,10 +146,20 @@ class TricksHand(Hand):
     def turn(self) -> str | None:
         """Who plays next; None where the winner of the last trick is not known and anybody may lead."""
         if self.laid:
-            done = {seat for seat, _ in self.laid}
-            waiting = [seat for seat in self.active if seat not in done]
-            return next_of(self.active, self.laid[-1][0], waiting)
-        return self.lead
+            return next_of(self.active, self.laid[-1][0], self.waiting)
+        if self.lead is None or self.has_cards(self.lead):
+            return self.lead
+        return next_of(self.active, self.lead, self.waiting)
+
+    @property
+    def waiting(self) -> list[str]:
+        """Who has not laid a card to the trick on the table yet."""
+        done = {seat for seat, _ in self.laid}
+        return [seat for seat in self.active if seat not in done and self.has_cards(seat)]
+
+    def has_cards(self, seat: str) -> bool:
+        """Whether a seat can still play; one that was never dealt may hold anything."""
+        return seat not in self.holdings or bool(self.holdings[seat])
 
     @property
     def speaker(self) -> str | None:
@@ -163,12 +173,16 @@ class TricksHand(Hand):
 
     def holds(self, seat: str, card: str) -> bool:
         """Whether a seat may have the card in hand: it does, or some of its cards are not known."""
-        held = self.holdings.get(seat, ())
+        if seat not in self.holdings:
+            return True
+        held = self.holdings[seat]
         return card in held or UNKNOWN in held or (card == UNKNOWN and bool(held))
 
     def take_card(self, seat: str, card: str) -> None:
         """A card leaves a hand: that card, else one not known, else any when the card was not seen."""
-        held = list(self.holdings.get(seat, ()))
+        if seat not in self.holdings:
+            return
+        held = list(self.holdings[seat])
         gone = next((one for one in (card, UNKNOWN) if one in held), held[-1] if card == UNKNOWN and held else None)
         if gone is not None:
             held.remove(gone)
