@@ -32,34 +32,57 @@ def deal(hand: TricksHand, fact: events.CardsDealt) -> None:
     if fact.seat in hand.order and fact.seat not in hand.holdings:
         hand.holdings[fact.seat] = fact.cards
     _see(hand, *fact.cards)
-    if hand.phase is Phase.DEAL and all(seat in hand.holdings for seat in hand.order):
-        declared = hand.settings.trump_method == "declared"
-        hand.phase = Phase.NAMING if declared else Phase.TURNUP
+    _towards_play(hand)
 
 
 def _see(hand: TricksHand, *cards: str) -> None:
     hand.seen_cards.update(card for card in cards if card != UNKNOWN)
 
 
+def _towards_play(hand: TricksHand) -> None:
+    """The next thing missing before tricks are played, whatever was recorded too early."""
+    if hand.phase not in _BEFORE_TRUMPS:
+        return
+    if any(seat not in hand.holdings for seat in hand.order):
+        hand.phase = Phase.DEAL
+    elif hand.leader is not None and hand.trump is not None:
+        _begin_play(hand)
+    elif hand.settings.trump_method == "declared":
+        hand.phase = Phase.NAMING
+    elif hand.turnup is None:
+        hand.phase = Phase.TURNUP
+    elif is_joker(hand.turnup) and hand.offered is None:
+        hand.phase = Phase.SUIT
+    elif hand.leader is None:
+        hand.phase = Phase.ORDER
+    else:
+        _offer_pickup(hand)
+
+
 def turn_up(hand: TricksHand, fact: own.TrumpTurned) -> None:
     """A card lies face up; a joker waits for its suit."""
     _see(hand, fact.card)
-    if hand.phase not in (Phase.DEAL, Phase.TURNUP) or hand.turnup is not None:
-        return
-    hand.turnup = fact.card
-    hand.phase = Phase.SUIT if is_joker(fact.card) else Phase.ORDER
+    if hand.phase in _BEFORE_TRUMPS and hand.turnup is None:
+        hand.turnup = fact.card
+        _towards_play(hand)
 
 
 def order(hand: TricksHand, fact: own.TrumpOrdered) -> None:
-    """The turned-up suit is trumps; the dealer takes the card."""
-    if hand.phase not in (*_BEFORE_TRUMPS, Phase.ORDER, Phase.NAMING) or fact.seat not in hand.order:
+    """The turned-up suit is trumps; the dealer takes the card, as soon as one lies there."""
+    open_ = (*_BEFORE_TRUMPS, Phase.ORDER, Phase.NAMING)
+    if hand.phase not in open_ or fact.seat not in hand.order or hand.settings.trump_method == "declared":
         return
     hand.lead_game(fact.seat, alone=fact.alone)
+    if hand.phase in _BEFORE_TRUMPS:
+        _towards_play(hand)
+    else:
+        _offer_pickup(hand)
+
+
+def _offer_pickup(hand: TricksHand) -> None:
     hand.fix_trump(hand.turned_suit)
-    if hand.turnup is None or hand.dealer is None:
-        _begin_play(hand)
-        return
-    hand.holdings[hand.dealer] = (*hand.holdings.get(hand.dealer, ()), hand.turnup)
+    if hand.turnup is not None and hand.dealer is not None:
+        hand.holdings[hand.dealer] = (*hand.holdings.get(hand.dealer, ()), hand.turnup)
     hand.phase = Phase.PICKUP
 
 
@@ -67,11 +90,12 @@ def name(hand: TricksHand, fact: own.TrumpNamed) -> None:
     """A suit is named: the joker's, or trumps."""
     if hand.phase is Phase.SUIT:
         hand.offered = fact.suit
-        hand.phase = Phase.ORDER
+        _towards_play(hand)
     elif hand.phase in (*_BEFORE_TRUMPS, Phase.ORDER, Phase.NAMING) and fact.seat in hand.order:
         hand.lead_game(fact.seat, alone=fact.alone)
         hand.fix_trump(fact.suit)
-        _begin_play(hand)
+        if hand.phase is not Phase.DEAL:
+            _begin_play(hand)
 
 
 def pass_(hand: TricksHand, fact: events.Passed) -> None:
