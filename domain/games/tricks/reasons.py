@@ -69,6 +69,6 @@ WHY: Mapping[str, Text] = MappingProxyType({
     "wrong_premium": Text("премия {side}: записано {points}, по правилу {due}, разница {gap}; счёт {scores}", "premium to {side}: recorded {points}, by the rule {due}, difference {gap}; the score is {scores}"),
     "premium_missing": Text("игра выиграна, премия не записана: {premiums}; счёт {scores}", "the game is won, the premium is not recorded: {premiums}; the score is {scores}"),
     "premium_uncovered": Text("премия {amount}, а перед игроком {seat} только {stack}", "the premium is {amount}, but the stack of {seat} holds only {stack}"),
-    "cards_unknown": Text("кто взял взятки № {tricks}, по записи не видно: карты не известны", "the record does not show who won tricks #{tricks}: cards are unknown"),
+    "cards_unknown": Text("кто взял взятки № {tricks}, по записи не видно: не известны карты или козырь", "the record does not show who won tricks #{tricks}: cards or trumps are unknown"),
     "not_inspector": Text("{by}: это объявляет только инспектор", "{by}: only the inspector declares this"),
 })  # fmt: skip
