@@ -103,6 +103,12 @@ def _part(value: object, slot: Slot, family: Family | None, exponent: int, *, al
             return _replacements(value, family, exponent, aloud=aloud)
         case "seat":
             return seat_words(str(value))
+        case _:
+            return _word(value, slot)
+
+
+def _word(value: object, slot: Slot) -> Text:
+    match slot.kind:
         case "suit":
             return SUIT_WORD.get(str(value)) or same(value)
         case "flag":

@@ -165,8 +165,8 @@ def _score(settlement: Settlement | None) -> GameScore | None:
     game = settlement.extra.get("game") if settlement else None
     if not isinstance(game, Mapping):
         return None
-    scores = (dict(game[name]) for name in ("before", "written", "after"))
-    return GameScore(*scores, enough=game["to"], recorded=game["recorded"], won=tuple(game["won"]))
+    before, written, after = (dict(game[name]) for name in ("before", "written", "after"))
+    return GameScore(before, written, after, game["to"], game["recorded"], tuple(game["won"]))
 
 
 def _house(settlement: Settlement | None) -> int:

@@ -136,7 +136,7 @@ def test_games__end_with_the_score_the_winner_and_the_premium(
 def game_of(name: str, players: int, before: dict[str, int], results: Sequence[str], premiums: Sequence[str]) -> str:
     """The deals of a game one after another, each with the score it begins with."""
     seats = "ABCD"[:players]
-    scores = {side: 0 for side in (("AC", "BD") if players == 4 else seats)} | before
+    scores = dict.fromkeys(("AC", "BD") if players == 4 else seats, 0) | before
     written = []
     for number, said in enumerate(results, 1):
         points = points_of(said, players)
@@ -174,7 +174,9 @@ def played(seats: str, said: str) -> str:
     trumps, low = ["AS", "KS", "QS", "JS", "10S"], ["7H", "8H", "9H"]
     own = [*trumps[: int(tricks)], *low][:5]
     held = {others[0]: ["10H", "JH", "QH", "KH", "AH"]}
-    held |= {seat: [f"{rank}{suit}" for rank in (7, 8, 9, 10, "J")] for seat, suit in zip(others[1:], "CD", strict=False)}
+    held |= {
+        seat: [f"{rank}{suit}" for rank in (7, 8, 9, 10, "J")] for seat, suit in zip(others[1:], "CD", strict=False)
+    }
     lines = [f"name {leader} S {' '.join(alone)}"]
     for number in range(5):
         cards = {leader: own[number], **{seat: held[seat][number] for seat in others}}

@@ -243,4 +243,3 @@ CHANGES: Mapping[type[Fact], Change] = MappingProxyType({
     events.HandVoided: void,
     events.HandClosed: close,
 })  # fmt: skip
-

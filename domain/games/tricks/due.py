@@ -120,4 +120,6 @@ def unscored(hand: TricksHand) -> tuple[str, ...]:
 def payments(hand: TricksHand, side: str, payer: str, points: int) -> tuple[tuple[str, str, int], ...]:
     """Who pays whom how much: each player of the paying side to one opponent (TP-17); minor units."""
     amount = points * hand.settings.premium_stake
-    return tuple((loser, winner, amount) for loser, winner in zip(hand.members(payer), hand.members(side), strict=False))
+    return tuple(
+        (loser, winner, amount) for loser, winner in zip(hand.members(payer), hand.members(side), strict=False)
+    )

@@ -1,9 +1,14 @@
 """Facts only poker for points per trick has."""
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from domain.cards import Card
 from domain.events import Fact, Name, Ordinal
+
+if TYPE_CHECKING:
+    Suit: TypeAlias = str
+else:
+    Suit = Literal["S", "H", "D", "C"]
 
 
 class ScoreStood(Fact):
@@ -38,7 +43,7 @@ class TrumpNamed(Fact):
     topic = "tricks.trump-named.v1"
 
     seat: Name
-    suit: Literal["S", "H", "D", "C"]
+    suit: Suit
     alone: bool = False
 
 

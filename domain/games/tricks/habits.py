@@ -92,10 +92,10 @@ def handed_on(settlement: Settlement, opened: HandOpened) -> tuple[Fact, ...]:
         return ()
     if tuple(game["written"]) != tuple(sides_of(tuple(taken.seat for taken in opened.seats))):
         return ()
-    if max(game["written"].values()) >= opened.rules.get("game_points", 0):
+    if max(game["written"].values()) >= game["to"]:
         return ()
-    said = {"at": opened.at, "by": opened.by}
-    return tuple(own.ScoreStood(side=side, points=points, **said) for side, points in game["written"].items())
+    scores = game["written"].items()
+    return tuple(own.ScoreStood(at=opened.at, by=opened.by, side=side, points=points) for side, points in scores)
 
 
 HABITS = Habits(

@@ -94,7 +94,7 @@ class TricksHand(Hand):
 
     def __post_init__(self) -> None:
         """Seat the players clockwise from the dealer's left; without a dealer named the last seat deals."""
-        super(TricksHand, self).__post_init__()  # noqa: UP008 - slots make a new class, which plain super() misses
+        super(TricksHand, self).__post_init__()
         self.order = tuple(dict.fromkeys(self.order))
         button = self.opened.button
         if button in self.order:
@@ -234,5 +234,3 @@ def sides_of(seats: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
 def at_start(hand: TricksHand) -> Mapping[str, int]:
     """The score of every side before the deal; nothing recorded means a new game."""
     return {side: hand.before.get(side, 0) for side in hand.sides}
-
-

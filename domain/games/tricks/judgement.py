@@ -36,11 +36,12 @@ def judge(hand: TricksHand, fact: Fact) -> Sequence[Finding]:
         look = _LOOKED_INTO.get(kind)
         return list(look(hand, fact)) if look else ()
     severity = Severity.OFFENCE if kind is own.TrickDenied else Severity.BREACH
-    recorded, due, money = said.get("points"), None, {}
-    if hand.phase is not Phase.CLOSED and hand.played_out:
-        due, money = _owed(hand, fact)
-        severity = Severity.SHORTFALL if money else severity
-    return [_finding(hand, answer.clause, answer.why, severity, seat=about, recorded=recorded, allowed=due, money=money)]
+    recorded = said.get("points")
+    due, money = _owed(hand, fact)
+    severity = Severity.SHORTFALL if money else severity
+    return [
+        _finding(hand, answer.clause, answer.why, severity, seat=about, recorded=recorded, allowed=due, money=money)
+    ]
 
 
 # --- the opening
@@ -150,6 +151,8 @@ def _before(plays: Sequence[tuple[str, str]], seat: str) -> tuple[list[str], str
 def _owed(hand: TricksHand, fact: Fact) -> tuple[str | None, dict[str, int]]:
     """What was due instead, and the money it is off by, for a score, a premium or a close that is wrong."""
     counted = result(hand)
+    if hand.phase is Phase.CLOSED or not hand.played_out:
+        return None, {}
     if isinstance(fact, own.DealScored) and counted is not None:
         side = hand.side_named(fact.side)
         return (None, {}) if side is None else (str(counted.points.get(side, 0)), {})

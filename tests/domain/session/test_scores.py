@@ -51,8 +51,10 @@ def test_score__after_a_won_game_begins_at_nothing() -> None:
     assert words(judged((), game)) == []
     over = deals("", "before AC 2", "before AC 4", "before AC 1")
     assert words(judged((), over)) == [
-        "SN-19 hand #4: the score before the hand is AC 1, BD 0, but hand #3 won the game (AC): a new one begins at "
-        "nothing"
+        (
+            "SN-19 hand #4: the score before the hand is AC 1, BD 0, but hand #3 won the game (AC): a new one begins "
+            "at nothing"
+        )
     ]
 
 
@@ -73,8 +75,10 @@ def test_score__not_recorded_is_a_gap_and_is_carried_by_the_session() -> None:
 def test_score__not_recorded_where_the_game_is_won_is_said_so() -> None:
     report = judged((), deals("", "before AC 2", ""))
     assert words(report) == [
-        "SN-19 hand #3: the score before the hand is not recorded; after hand #2 it was AC 4, BD 0. This hand wins the "
-        "game to 5: AC; the hand's record does not let the premium be checked"
+        (
+            "SN-19 hand #3: the score before the hand is not recorded; after hand #2 it was AC 4, BD 0. This hand wins "
+            "the game to 5: AC; the hand's record does not let the premium be checked"
+        )
     ]
 
 

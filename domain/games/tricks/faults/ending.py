@@ -1,11 +1,15 @@
 """Faults of points, premium and the end (GN-3, TP-2, TP-12 to TP-21, TP-23)."""
 
+from collections.abc import Mapping
+
+from pydantic import JsonValue
+
 from domain.breaking import Breach, Spot, at
 from domain.events import Fact, HandClosed, HandVoided, RakeTaken
 from domain.games.tricks.due import premiums_due, result, unpaid, unscored, winners
 from domain.games.tricks.events import CardPlayed, DealScored, PremiumPaid
 from domain.games.tricks.faults.places import STRANGER, one_of
-from domain.games.tricks.hand import PARTNERS, THREE, Phase, TricksHand
+from domain.games.tricks.hand import DUEL, PARTNERS, THREE, Phase, TricksHand
 from domain.habits import Choose
 
 
@@ -139,10 +143,14 @@ def _other_games_event(hand: TricksHand, fact: Fact | None, _choose: Choose) -> 
     return RakeTaken(amount=1) if fact is not None and hand.phase is not Phase.CLOSED else None
 
 
-_FOUR, _THREE, _TWO = ({"players": count, "game_points": 2} for count in (PARTNERS, THREE, 2))
-_SHORT = {"three_hand_premium": "each_loser_by_own_score", "joint_win_premium": "scale_to_each"}
-_SCALE = {"premium_scale": "<=0:3,1-2:2,>=3:1"}
-_WITH_THREE = {**_THREE, **_SHORT, **_SCALE}
+_SCALE: Mapping[str, JsonValue] = {"game_points": 2, "premium_scale": "<=0:3,1-2:2,>=3:1"}
+_FOUR, _TWO = {**_SCALE, "players": PARTNERS}, {**_SCALE, "players": DUEL}
+_WITH_THREE = {
+    **_SCALE,
+    "players": THREE,
+    "three_hand_premium": "each_loser_by_own_score",
+    "joint_win_premium": "scale_to_each",
+}
 
 
 def _counting(clause: str, name: str, players: int) -> tuple[Breach, ...]:
@@ -169,9 +177,9 @@ BREACHES: tuple[Breach, ...] = (
     Breach("premium-of-a-game-not-won", "TP-16", at(_not_won(three=False)), rules={"players": 4}),
     Breach("premium-of-three-not-won", "TP-20", at(_not_won(three=True)), rules={"players": 3}),
     Breach("premium-to-the-loser", "TP-16", at(_to_the_loser), rules=_TWO),
-    Breach("premium-wrong", "TP-17", at(_wrong_premium("TP-17")), rules={**_TWO, **_SCALE}),
-    Breach("premium-twice", "TP-17", at(_premium_twice("TP-17")), rules={**_TWO, **_SCALE}),
-    Breach("premium-not-paid", "TP-16", at(_unpaid("TP-16", three=False)), rules={**_FOUR, **_SCALE}),
+    Breach("premium-wrong", "TP-17", at(_wrong_premium("TP-17")), rules=_TWO),
+    Breach("premium-twice", "TP-17", at(_premium_twice("TP-17")), rules=_TWO),
+    Breach("premium-not-paid", "TP-16", at(_unpaid("TP-16", three=False)), rules=_FOUR),
     Breach("premium-of-three-not-paid", "TP-17", at(_unpaid("TP-17", three=True)), rules=_WITH_THREE),
     Breach("joint-premium-wrong", "TP-21", at(_wrong_premium("TP-21")), rules=_WITH_THREE),
     Breach("joint-premium-twice", "TP-21", at(_premium_twice("TP-21")), rules=_WITH_THREE),

@@ -92,7 +92,7 @@ def _resting_plays(hand: TricksHand, _fact: Fact | None, choose: Choose) -> Fact
     return _plays(hand.resting, one_of(held(hand, hand.resting), choose))
 
 
-def _stranger_plays(hand: TricksHand, fact: Fact | None, _choose: Choose) -> Fact | None:
+def _stranger_plays(_hand: TricksHand, fact: Fact | None, _choose: Choose) -> Fact | None:
     return fact.model_copy(update={"seat": STRANGER}) if isinstance(fact, CardPlayed) else None
 
 

@@ -17,9 +17,7 @@ SEEN_FOUR = (
     "discard D 10S\n"
 )
 """Hearts are trumps, A leads the game with C, D holds the nine turned up."""
-SEEN_THREE = (
-    "deal A QH JH 7S 7D 7C; deal B AH KH AS KS QS; deal C AD KD AC KC JD; turnup 7H; order A; discard C JD\n"
-)
+SEEN_THREE = "deal A QH JH 7S 7D 7C; deal B AH KH AS KS QS; deal C AD KD AC KC JD; turnup 7H; order A; discard C JD\n"
 SEEN_TWO = "deal A 9S 10S 9D 10D 9C; deal B JK AH KH AS AD; turnup 9H; pass A; order B; discard B AD\n"
 
 
@@ -31,8 +29,8 @@ def sample(count: int, seed: int = 1) -> tuple[tuple[Fact, ...], ...]:
 
 def facts(script: str, *, rules: str = "", seats: str = FOUR, button: str = "") -> Sequence[Fact]:
     """The facts of a deal in the notation; the last seat deals."""
-    header = f"hand 1 tricks\n" + (f"rules {rules}\n" if rules else "")
-    dealer = button or seats.split()[-1].partition("(")[0].partition(":")[0]
+    header = "hand 1 tricks\n" + (f"rules {rules}\n" if rules else "")
+    dealer = button or seats.rsplit(maxsplit=1)[-1].partition("(")[0].partition(":")[0]
     text = f"{header}seats {seats}\nbutton {dealer}\nstaff croupier=k07 inspector=i02\n\n{script}\n"
     [stream] = list(read_bytes(text.encode(), "deal.hand"))
     assert isinstance(stream, ReadStream), stream

@@ -1,6 +1,6 @@
 """Laws of points per trick: what holds for every deal, lawful or not, whole or cut, known or not."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import islice
 from typing import Any
 

@@ -3,6 +3,7 @@
 import pytest
 from pydantic import ValidationError
 
+from domain.events import HandOpened
 from domain.findings import Verdict
 from domain.games import GAMES
 from domain.games.tricks.settings import SCALE, Settings
@@ -236,9 +237,7 @@ def test_three_hand_premium__of_each_loser_by_his_own_score_or_none(rules: str, 
     ("rules", "points"), [("", 2), ("joint_win_premium=1", 1), ("joint_win_premium=0", 0)]
 )  # fmt: skip
 def test_joint_win_premium__by_the_losers_score_or_as_agreed(rules: str, points: int) -> None:
-    script = (
-        f"before A 1; before B 3; before C 4; {unseen(THREE)}name A S; {of_three(in_turn(FAILED))} score B 2; score C 2;"
-    )
+    script = f"before A 1; before B 3; before C 4; {unseen(THREE)}name A S; {of_three(in_turn(FAILED))} score B 2; score C 2;"
     said = f"premium B {points} from A; premium C {points} from A;" if points else ""
     judged = lawful(deal(f"{script} {said} close", rules=f"{DECLARED} {rules}", seats=THREE))
     assert extra(judged)["game"]["won"] == ["B", "C"]
@@ -296,4 +295,6 @@ def test_settings__are_written_and_read_back_by_the_notation() -> None:
     short = shortest(family, rules)
     assert short == said
     words = " ".join(filter(None, (write_setting(name, value) for name, value in short.items())))
-    assert facts(unseen(THREE), rules=words, seats=THREE)[0].rules == rules
+    opened = facts(unseen(THREE), rules=words, seats=THREE)[0]
+    assert isinstance(opened, HandOpened)
+    assert opened.rules == rules
