@@ -14,12 +14,11 @@ from domain.settlement import Settlement
 
 _SURE = {
     "deal": 10000, "turnup": 10000, "discard": 10000, "play": 10000, "score": 10000, "premium": 10000, "close": 20000,
-    "look": 150, "void": 1,
+    "void": 1,
 }  # fmt: skip
 ORDINARY = Temper({**_SURE, "order": 1500, "name": 3000, "pass": 6000})
 BOLD = Temper({**_SURE, "order": 6000, "name": 9000, "pass": 3000})
 CAUTIOUS = Temper({**_SURE, "order": 500, "name": 700, "pass": 9000})
-CURIOUS = Temper({**_SURE, "order": 3000, "name": 6000, "pass": 6000, "look": 4000})
 _ALONE_IN = 4
 _FULL_IN = 3
 
@@ -55,10 +54,6 @@ def _played(hand: TricksHand, option: Option, choose: Choose) -> Mapping[str, ob
     held = hand.holdings.get(option.seat or "", ())
     may = hand.trumps.playable(held, hand.laid_cards)
     return {"card": may[choose(len(may))] if may else UNKNOWN}
-
-
-def _looked(hand: TricksHand, _option: Option, choose: Choose) -> Mapping[str, object]:
-    return {"trick": 1 + choose(max(len(hand.tricks), 1))}
 
 
 def _scored(hand: TricksHand, option: Option, _choose: Choose) -> Mapping[str, object]:
@@ -100,7 +95,7 @@ def handed_on(settlement: Settlement, opened: HandOpened) -> tuple[Fact, ...]:
 
 HABITS = Habits(
     seats=(2, 4),
-    tempers=(ORDINARY, ORDINARY, BOLD, CAUTIOUS, CURIOUS),
+    tempers=(ORDINARY, ORDINARY, BOLD, CAUTIOUS),
     limits=(
         Limits({"premium_stake": 1}, 40, (100, 200)),
         Limits({"premium_stake": 5}, 200, (500, 1000)),
@@ -122,7 +117,6 @@ HABITS = Habits(
         "three_hand_premium": ("each_loser_by_own_score", "none"),
         "joint_win_premium": ("scale_to_each", 2, 0),
     },
-    asides=frozenset({"look"}),
     words={"void": "ошибка при сдаче"},
     told={
         own.ScoreStood: _stood,
@@ -131,7 +125,6 @@ HABITS = Habits(
         own.TrumpNamed: _named,
         own.CardDiscarded: _discarded,
         own.CardPlayed: _played,
-        own.TrickLookedAt: _looked,
         own.DealScored: _scored,
         own.PremiumPaid: _paid,
     },

@@ -224,7 +224,7 @@ def _lawful_words(hand: TricksHand) -> str:
     """What was lawful at this moment, as the record's English notation has it: `play B QS 8S`."""
     words = []
     for option in lawful(hand):
-        if option.actor == INSPECTOR or option.fact is own.TrickLookedAt:
+        if option.actor == INSPECTOR:
             continue
         verb = next((verb.word.en for verb in (*VERBS, *EVERYWHERE) if verb.fact is option.fact), "")
         words.append(" ".join(part for part in (verb, option.seat or "", *_cards_words(hand, option)) if part))

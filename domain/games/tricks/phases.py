@@ -49,7 +49,7 @@ def may(hand: TricksHand, kind: type[Fact], about: str = "", fact: Fact | None =
 
 
 def lawful(hand: TricksHand) -> tuple[Option, ...]:
-    """Everything that may lawfully happen next; looks are offered while tricks are played, refusals never."""
+    """Everything that may lawfully happen next; looks at tricks, which anybody may have at any time, are not listed."""
     answers = (may(hand, kind, about) for kind in QUESTIONS for about in _asked_about(hand, kind))
     return tuple(answer for answer in answers if isinstance(answer, Option))
 
@@ -66,9 +66,7 @@ def _asked_about(hand: TricksHand, kind: type[Fact]) -> tuple[str, ...]:
         return (hand.dealer or "",) if hand.phase is Phase.PICKUP else ()
     if kind is own.CardPlayed:
         return (hand.turn,) if hand.turn else hand.active
-    if kind is own.TrickLookedAt:
-        return hand.order if hand.phase is Phase.PLAY else ()
-    return () if kind is own.TrickDenied else ("",)
+    return () if kind in (own.TrickLookedAt, own.TrickDenied) else ("",)
 
 
 def _speakers(hand: TricksHand) -> tuple[str, ...]:

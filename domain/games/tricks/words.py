@@ -18,7 +18,7 @@ VERBS: tuple[Verb, ...] = (
     Verb(Text("заказ", "order"), own.TrumpOrdered, (SEAT, _ALONE), Text("{seat}: заказывает козырь по открытой карте {alone}", "{seat} orders the turned-up suit {alone}")),
     Verb(Text("объявил", "name"), own.TrumpNamed, (SEAT, Slot("suit", "suit"), _ALONE), Text("{seat}: объявляет козырь {suit} {alone}", "{seat} names {suit} as trumps {alone}")),
     Verb(Text("снос", "discard"), own.CardDiscarded, (SEAT, _CARD), Text("{seat}: берёт открытую карту, сносит {card}", "{seat} picks the turned-up card up, discards {card}")),
-    Verb(Text("ход", "play"), own.CardPlayed, (SEAT, _CARD), Text("{seat}: {card}", "{seat} plays {card}")),
+    Verb(Text("ход", "play"), own.CardPlayed, (SEAT, _CARD), Text("{seat}: ход {card}", "{seat} plays {card}")),
     Verb(Text("взятка", "trick"), own.CardPlayed, (Slot("seat:card", "play"),), each=True),
     Verb(Text("смотрит", "look"), own.TrickLookedAt, (SEAT, _TRICK), Text("{seat}: смотрит взятку № {trick}", "{seat} looks at trick #{trick}")),
     Verb(Text("отказано", "denied"), own.TrickDenied, (SEAT, _TRICK), Text("{seat}: взятку № {trick} не показали", "{seat} is refused trick #{trick}")),
