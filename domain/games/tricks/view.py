@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from domain.cards import SUIT_WORD, show_card
-from domain.family import Outcome, SeatState, SeatView
+from domain.family import Outcome, SeatState, SeatView, TrickPlay
 from domain.findings import Finding, Severity
 from domain.games.tricks.due import payments, premiums_due, result, standing, winners, written
 from domain.games.tricks.hand import Phase, TricksHand, at_start
@@ -16,7 +16,6 @@ LEADS = Text("ведущий", "leader")
 LEADS_ALONE = Text("ведущий, в одиночку", "leader, alone")
 RESTS = Text("не играет", "sits out")
 _SCORE = Text("счёт {points}", "score {points}")
-_TRICK = Text("взятка {number}", "trick {number}")
 _TOOK = Text("взяток: {count}", "tricks: {count}")
 
 
@@ -30,12 +29,17 @@ def _seat(hand: TricksHand, seat: str, player: str | None) -> SeatView:
     return SeatView(
         seat, player, hand.stack_of(seat), hand.staked.get(seat, 0), hand.holdings.get(seat, ()), face_up=False,
         state=_state(hand, seat), marks=tuple(_marks(hand, seat)),
-        combinations=tuple(
-            (_TRICK.fill(number=number), trick.cards)
-            for number, trick in enumerate(hand.tricks, 1) if trick.winner == seat
-        ),
-        laid=_laid(hand, seat), trump=hand.trump if seat == hand.leader else None,
+        trick=_trick(hand, seat),
     )  # fmt: skip
+
+
+def _trick(hand: TricksHand, seat: str) -> TrickPlay:
+    """What the seat has on the table and has won, for all to see (TP-11)."""
+    side = hand.side_of(seat)
+    won = ((number, trick.cards) for number, trick in enumerate(hand.tricks, 1) if trick.winner == seat)
+    trump = hand.trump if seat == hand.leader else None
+    points = written(hand).get(side, 0)
+    return TrickPlay(side, points, hand.settings.game_points, _laid(hand, seat), tuple(won), trump)
 
 
 def _state(hand: TricksHand, seat: str) -> SeatState:
@@ -53,15 +57,17 @@ def _laid(hand: TricksHand, seat: str) -> tuple[str, ...]:
 
 
 def _marks(hand: TricksHand, seat: str) -> Iterator[Text]:
-    score = written(hand).get(hand.side_of(seat))
-    if score is not None:
-        yield _SCORE.fill(points=str(score).replace("-", "−"))
     if seat == hand.dealer:
         yield DEALS
     if seat == hand.leader:
         yield LEADS_ALONE if hand.alone else LEADS
     if seat == hand.resting:
         yield RESTS
+    took = sum(trick.winner == seat for trick in hand.tricks)
+    if took:
+        yield _TOOK.fill(count=took)
+    if any(hand.before.values()) or hand.scored:
+        yield _SCORE.fill(points=str(written(hand).get(hand.side_of(seat), 0)).replace("-", "−"))
 
 
 def phase_words(hand: TricksHand) -> Text:

@@ -96,11 +96,12 @@ def test_tricks__hold_every_card_played_once_and_are_seen_by_all() -> None:
     """Each finished trick lies open beside whoever won it, in every later frame (TP-11)."""
     for facts in sample(80):
         for frame, state in zip(replay(facts).frames, states(facts), strict=True):
-            shown = {cards for view in frame.seats for _, cards in view.combinations}
-            assert shown == {trick.cards for trick in state.tricks}
+            shown = {won for view in frame.seats if view.trick for won in view.trick.won}
+            assert shown == {(number, trick.cards) for number, trick in enumerate(state.tricks, 1)}
             for view in frame.seats:
                 own_tricks = [trick.cards for trick in state.tricks if trick.winner == view.seat]
-                assert [cards for _, cards in view.combinations] == own_tricks
+                assert view.trick is not None
+                assert [cards for _, cards in view.trick.won] == own_tricks
         laid = [card for trick in last_state(facts).tricks for card in trick.cards]
         assert len(set(laid)) == len(laid)
 
