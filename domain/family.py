@@ -21,14 +21,15 @@ SeatState: TypeAlias = Literal["in", "out", "aside", "won"]
 class TrickPlay:
     """What of a trick game is a seat's: the cards it has laid on the table, the tricks it won, each with its number.
 
-    `trump` is the suit this seat made trumps, `side` the side it plays for, `points` that side's score in a game to
-    `enough`.
+    `took` is None while the trick on the table goes on, else whether the seat won it. `trump` is the suit this seat
+    made trumps, `side` the side it plays for, `points` that side's score in a game to `enough`.
     """
 
     side: str
     points: int
     enough: int
     laid: tuple[str, ...] = ()
+    took: bool | None = None
     won: tuple[tuple[int, tuple[str, ...]], ...] = ()
     trump: str | None = None
 

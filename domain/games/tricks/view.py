@@ -6,7 +6,7 @@ from domain.cards import SUIT_WORD, show_card
 from domain.family import Outcome, SeatState, SeatView, TrickPlay
 from domain.findings import Finding, Severity
 from domain.games.tricks.due import payments, premiums_due, result, standing, winners, written
-from domain.games.tricks.hand import Phase, TricksHand, at_start
+from domain.games.tricks.hand import Phase, Trick, TricksHand, at_start
 from domain.games.tricks.reasons import WHY
 from domain.settlement import Holding, Settlement
 from domain.text import Text, joined
@@ -15,7 +15,6 @@ DEALS = Text("сдаёт", "dealer")
 LEADS = Text("ведущий", "leader")
 LEADS_ALONE = Text("ведущий, в одиночку", "leader, alone")
 RESTS = Text("не играет", "sits out")
-_SCORE = Text("счёт {points}", "score {points}")
 _TOOK = Text("взяток: {count}", "tricks: {count}")
 
 
@@ -38,8 +37,16 @@ def _trick(hand: TricksHand, seat: str) -> TrickPlay:
     side = hand.side_of(seat)
     won = ((number, trick.cards) for number, trick in enumerate(hand.tricks, 1) if trick.winner == seat)
     trump = hand.trump if seat == hand.leader else None
-    points = written(hand).get(side, 0)
-    return TrickPlay(side, points, hand.settings.game_points, _laid(hand, seat), tuple(won), trump)
+    points, last = written(hand).get(side, 0), _finished(hand)
+    laid = _laid(hand, seat) if last is None else tuple(card for other, card in last.plays if other == seat)
+    took = None if last is None else last.winner == seat
+    return TrickPlay(side, points, hand.settings.game_points, laid, took, tuple(won), trump)
+
+
+def _finished(hand: TricksHand) -> Trick | None:
+    """The trick that lies there finished until the next lead, or until the points are written."""
+    waits = hand.phase in (Phase.PLAY, Phase.COUNT) and not hand.laid and not hand.scored
+    return hand.tricks[-1] if waits and hand.tricks else None
 
 
 def _state(hand: TricksHand, seat: str) -> SeatState:
@@ -63,25 +70,20 @@ def _marks(hand: TricksHand, seat: str) -> Iterator[Text]:
         yield LEADS_ALONE if hand.alone else LEADS
     if seat == hand.resting:
         yield RESTS
-    took = sum(trick.winner == seat for trick in hand.tricks)
-    if took:
-        yield _TOOK.fill(count=took)
-    if any(hand.before.values()) or hand.scored:
-        yield _SCORE.fill(points=str(written(hand).get(hand.side_of(seat), 0)).replace("-", "−"))
 
 
 def phase_words(hand: TricksHand) -> Text:
-    """The part of the deal, with the card turned up or the trump."""
+    """The part of the deal, with the card turned up or the number of the trick."""
     words = hand.phase.value
     if hand.phase in (Phase.SUIT, Phase.ORDER, Phase.PICKUP) and hand.turnup is not None:
         return _TURNED.fill(phase=words, card=show_card(hand.turnup))
-    if hand.phase is Phase.PLAY and hand.trump is not None:
-        return _WITH_TRUMP.fill(phase=words, suit=SUIT_WORD[hand.trump])
+    if hand.phase is Phase.PLAY:
+        return _PLAYING.fill(phase=words, number=len(hand.tricks) + (1 if hand.laid or not hand.tricks else 0))
     return words
 
 
 _TURNED = Text("{phase}, открыта {card}", "{phase}, {card} turned up")
-_WITH_TRUMP = Text("{phase}, козырь {suit}", "{phase}, trumps {suit}")
+_PLAYING = Text("{phase}, взятка № {number}", "{phase}, trick #{number}")
 
 
 # --- the outcome
