@@ -11,7 +11,7 @@ from domain import events
 from domain.cards import UNKNOWN, is_joker
 from domain.events import Fact
 from domain.games.tricks import events as own
-from domain.games.tricks.due import payments, result, unpaid, unscored
+from domain.games.tricks.due import counted, payments, unpaid, unscored
 from domain.games.tricks.ending import meant
 from domain.games.tricks.hand import Phase, Premium, Trick, TricksHand
 from domain.seats import next_of
@@ -162,6 +162,7 @@ def _finish_trick(hand: TricksHand) -> None:
     hand.lead = winner if winner is None or winner in hand.active else next_of(hand.order, winner, hand.active)
     if hand.played_out:
         hand.phase = Phase.COUNT
+        hand.result = counted(hand)
         _after_counting(hand)
 
 
@@ -175,7 +176,7 @@ def score(hand: TricksHand, fact: own.DealScored) -> None:
 
 
 def _after_counting(hand: TricksHand) -> None:
-    if hand.phase in (Phase.COUNT, Phase.PREMIUM) and result(hand) is not None and not unscored(hand):
+    if hand.phase in (Phase.COUNT, Phase.PREMIUM) and hand.result is not None and not unscored(hand):
         hand.phase = Phase.PREMIUM if unpaid(hand) else Phase.OVER
 
 

@@ -3,20 +3,11 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from domain.games.tricks.hand import DUEL, PARTNERS, TricksHand, at_start
+from domain.games.tricks.hand import DUEL, PARTNERS, Result, TricksHand, at_start
 from domain.games.tricks.ranking import HELD
 
 ENOUGH = 3
 """Tricks with which the leader's side has not failed."""
-
-
-@dataclass(frozen=True, slots=True)
-class Result:
-    """The outcome of five tricks: the clause it is counted by, and the points of the sides that get any."""
-
-    clause: str
-    took: int
-    points: Mapping[str, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +20,7 @@ class PremiumDue:
     clause: str
 
 
-def result(hand: TricksHand) -> Result | None:
+def counted(hand: TricksHand) -> Result | None:
     """What the deal scores; None while tricks are missing or a winner cannot be known."""
     if not hand.played_out or hand.leader is None:
         return None
@@ -64,8 +55,7 @@ def _of_partners(hand: TricksHand, side: str, others: list[str], took: int) -> t
 
 def standing(hand: TricksHand) -> Mapping[str, int]:
     """The score of every side after the deal by the rules; before it is over, as it was before the deal."""
-    counted = result(hand)
-    points = counted.points if counted else {}
+    points = hand.result.points if hand.result else {}
     return {side: score + points.get(side, 0) for side, score in at_start(hand).items()}
 
 
@@ -76,7 +66,7 @@ def written(hand: TricksHand) -> Mapping[str, int]:
 
 def winners(hand: TricksHand) -> tuple[str, ...]:
     """The sides that have won the game by this deal (TP-16, TP-20, TP-21)."""
-    if result(hand) is None:
+    if hand.result is None:
         return ()
     return won_with(standing(hand), hand.settings.game_points)
 
@@ -113,8 +103,7 @@ def unpaid(hand: TricksHand) -> tuple[PremiumDue, ...]:
 
 def unscored(hand: TricksHand) -> tuple[str, ...]:
     """The sides whose points of this deal are not written down yet."""
-    counted = result(hand)
-    return tuple(side for side in counted.points if side not in hand.scored) if counted else ()
+    return tuple(side for side in hand.result.points if side not in hand.scored) if hand.result else ()
 
 
 def payments(hand: TricksHand, side: str, payer: str, points: int) -> tuple[tuple[str, str, int], ...]:

@@ -5,8 +5,8 @@ from collections.abc import Mapping, Sequence
 from domain import events
 from domain.games.tricks import events as own
 from domain.games.tricks.barred import Answer, no_side, refuse
-from domain.games.tricks.due import PremiumDue, Result, premiums_due, result, standing, unpaid, unscored, winners
-from domain.games.tricks.hand import THREE, Phase, TricksHand
+from domain.games.tricks.due import PremiumDue, premiums_due, standing, unpaid, unscored, winners
+from domain.games.tricks.hand import THREE, Phase, Result, TricksHand
 from domain.lawful import Option
 from domain.seats import CROUPIER, INSPECTOR
 
@@ -38,7 +38,7 @@ def may_score(hand: TricksHand, fact: events.Fact | None, side: str) -> Answer:
         return no_side(hand, side)
     if not hand.played_out:
         return refuse("TP-12", "nothing_scored") if hand.not_played else too_early(hand)
-    counted = result(hand)
+    counted = hand.result
     if named in hand.scored:
         return refuse(counted.clause if counted else "TP-12", "scored_twice", side=named)
     if counted is None:
@@ -62,7 +62,7 @@ def may_pay(hand: TricksHand, fact: events.Fact | None, side: str) -> Answer:
         return no_side(hand, side)
     if not hand.played_out:
         return refuse("TP-12", "nothing_scored") if hand.not_played else too_early(hand)
-    if result(hand) is None:
+    if hand.result is None:
         return Option(own.PremiumPaid, CROUPIER, "TP-17", named)
     scores = scores_words(standing(hand))
     if not winners(hand):
@@ -111,7 +111,7 @@ def may_close(hand: TricksHand, _fact: events.Fact | None, _seat: str) -> Answer
     """The deal is closed when its points are written and the premium of a game that is over is paid (TP-12, TP-16)."""
     if not hand.played_out and not hand.not_played:
         return too_early(hand)
-    counted = result(hand)
+    counted = hand.result
     if counted is not None and unscored(hand):
         return _unwritten(hand, counted)
     if missing := unpaid(hand):

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from domain.cards import SUITS, UNKNOWN
 from domain.events import Fact, HandOpened
 from domain.games.tricks import events as own
-from domain.games.tricks.due import result, unpaid
+from domain.games.tricks.due import unpaid
 from domain.games.tricks.hand import PARTNERS, Phase, TricksHand, sides_of
 from domain.games.tricks.settings import SCALE
 from domain.habits import Choose, Habits, Limits, Temper
@@ -57,7 +57,7 @@ def _played(hand: TricksHand, option: Option, choose: Choose) -> Mapping[str, ob
 
 
 def _scored(hand: TricksHand, option: Option, _choose: Choose) -> Mapping[str, object]:
-    counted = result(hand)
+    counted = hand.result
     return {"side": option.seat, "points": counted.points.get(option.seat or "", 0) if counted else 0}
 
 

@@ -59,13 +59,22 @@ class Premium:
     points: int
 
 
+@dataclass(frozen=True, slots=True)
+class Result:
+    """The outcome of five tricks: the clause it is counted by, the leader's tricks, the points given."""
+
+    clause: str
+    took: int
+    points: Mapping[str, int]
+
+
 @dataclass(slots=True)
 class TricksHand(Hand):
     """A deal of poker for points per trick after some event.
 
     `leader` is who fixed trumps, `lead` who leads to the next trick; `order` begins at the dealer's left and ends with
     him. `offered` is the suit named for a joker turned up. `floating` is the turned-up card while it is not known
-    whether the dealer kept it. `active` are those who play the tricks.
+    whether the dealer kept it. `active` are those who play the tricks. `result` is there as soon as it can be known.
     """
 
     settings: Settings = field(kw_only=True)
@@ -89,6 +98,7 @@ class TricksHand(Hand):
     premiums: list[Premium] = field(default_factory=list)
     seen_cards: set[str] = field(default_factory=set)
     floating: str | None = None
+    result: Result | None = None
     active: tuple[str, ...] = ()
     seats_of_side: dict[str, tuple[str, ...]] = field(default_factory=dict)
 

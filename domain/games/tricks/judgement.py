@@ -9,7 +9,7 @@ from domain.cards import UNKNOWN, rank_of, show_card
 from domain.events import Fact, HandOpened
 from domain.findings import Finding, Severity
 from domain.games.tricks import events as own
-from domain.games.tricks.due import PremiumDue, payments, result, unpaid, unscored
+from domain.games.tricks.due import PremiumDue, payments, unpaid, unscored
 from domain.games.tricks.ending import meant
 from domain.games.tricks.hand import DUEL, Phase, Premium, TricksHand
 from domain.games.tricks.phases import SIDED, lawful, may
@@ -96,14 +96,13 @@ def _card_faults(hand: TricksHand, seat: str, cards: Sequence[str]) -> Iterator[
     for card in cards:
         if card == UNKNOWN:
             continue
-        shown = show_card(card)
         if card not in pack:
             low = hand.players == DUEL and rank_of(card) in _LEFT_OUT
             clause, why = ("TP-23", "card_low") if low else ("TP-1", "card_foreign")
-            yield _finding(hand, clause, WHY[why].fill(card=shown), Severity.BREACH, seat=seat, allowed="")
+            yield _finding(hand, clause, WHY[why].fill(card=show_card(card)), Severity.BREACH, seat=seat, allowed="")
         elif card in seen:
             yield _finding(
-                hand, "TP-1", WHY["card_repeated"].fill(card=shown), Severity.BREACH, seat=seat, allowed=""
+                hand, "TP-1", WHY["card_repeated"].fill(card=show_card(card)), Severity.BREACH, seat=seat, allowed=""
             )  # fmt: skip
         seen.add(card)
 
@@ -150,7 +149,7 @@ def _before(plays: Sequence[tuple[str, str]], seat: str) -> tuple[list[str], str
 
 def _owed(hand: TricksHand, fact: Fact) -> tuple[str | None, dict[str, int]]:
     """What was due instead, and the money it is off by, for a score, a premium or a close that is wrong."""
-    counted = result(hand)
+    counted = hand.result
     if hand.phase is Phase.CLOSED or not hand.played_out:
         return None, {}
     if isinstance(fact, own.DealScored) and counted is not None:
@@ -234,7 +233,7 @@ def _lawful_words(hand: TricksHand) -> str:
 def _cards_words(hand: TricksHand, option: Option) -> Sequence[str]:
     if option.fact is own.CardPlayed:
         return hand.trumps.playable(hand.holdings.get(option.seat or "", ()), hand.laid_cards)
-    counted = result(hand)
+    counted = hand.result
     if option.fact is own.DealScored and counted is not None:
         return (str(counted.points.get(option.seat or "", 0)),)
     return ()

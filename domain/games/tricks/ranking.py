@@ -1,10 +1,11 @@
 """Cards in a trick: which suit a card belongs to, which card wins, which cards may be played (TP-6 to TP-10)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from types import MappingProxyType
 
-from domain.cards import UNKNOWN, is_joker, pack, rank_of, suit_of
+from domain.cards import ALL_CARDS, JOKERS, UNKNOWN, is_joker, pack, rank_of, suit_of
 from domain.games.tricks.settings import Settings
 
 HELD = 5
@@ -20,6 +21,27 @@ _SAME_COLOUR = {"S": "C", "C": "S", "H": "D", "D": "H"}
 def deck(players: int, jokers: int) -> tuple[str, ...]:
     """The pack: 32 cards, or 24 for two players, and the jokers (TP-1, TP-23)."""
     return pack(_SHORT if players == 2 else _RANKS, ("JK",) if jokers == 1 else ("JK1", "JK2"))  # noqa: PLR2004 - a duel
+
+
+@lru_cache(maxsize=16)
+def _suits(trump: str | None, bowers: bool) -> Mapping[str, str | None]:  # noqa: FBT001 - the key of a table
+    """The suit every card belongs to in play under these trumps."""
+    own: dict[str, str | None] = {card: suit_of(card) for card in ALL_CARDS}
+    own.update(dict.fromkeys(JOKERS, trump))
+    if bowers and trump is not None:
+        own["J" + _SAME_COLOUR[trump]] = trump
+    return MappingProxyType(own)
+
+
+@lru_cache(maxsize=16)
+def _trump_heights(trump: str | None, bowers: bool) -> Mapping[str, int]:  # noqa: FBT001 - the key of a table
+    """How high every trump counts: the joker, with bowers both jacks, then the ranks."""
+    heights = dict.fromkeys(JOKERS, _JOKER)
+    if trump is not None:
+        heights |= {card: _TRUMP + _PLACE.get(rank_of(card), -1) for card in ALL_CARDS if suit_of(card) == trump}
+    if bowers and trump is not None:
+        heights |= {"J" + trump: _RIGHT_BOWER, "J" + _SAME_COLOUR[trump]: _LEFT_BOWER}
+    return MappingProxyType(heights)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,24 +62,17 @@ class Trumps:
 
     def suit_in_play(self, card: str) -> str | None:
         """The suit a card belongs to in play: trumps for a joker and, with bowers, for the other jack of the colour."""
-        if is_joker(card):
-            return self.suit
-        if self.bowers and self.suit and rank_of(card) == "J" and suit_of(card) == _SAME_COLOUR[self.suit]:
-            return self.suit
-        return suit_of(card)
+        return _suits(self.suit, self.bowers)[card]
 
     def is_trump(self, card: str) -> bool:
         """Whether the card is a trump."""
-        return is_joker(card) or (self.suit is not None and self.suit_in_play(card) == self.suit)
+        return card in _trump_heights(self.suit, self.bowers)
 
     def strength(self, card: str, led: str | None) -> int:
         """How high a card counts in a trick in which this suit was led; -1 for one that cannot win."""
-        if is_joker(card):
-            return _JOKER
-        if self.is_trump(card):
-            if self.bowers and rank_of(card) == "J":
-                return _RIGHT_BOWER if suit_of(card) == self.suit else _LEFT_BOWER
-            return _TRUMP + _PLACE.get(rank_of(card), -1)
+        height = _trump_heights(self.suit, self.bowers).get(card)
+        if height is not None:
+            return height
         return _PLACE.get(rank_of(card), -1) if suit_of(card) == led else -1
 
     def led(self, cards: Sequence[str]) -> str | None:

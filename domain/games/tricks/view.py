@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from domain.cards import SUIT_WORD, show_card
 from domain.family import Outcome, SeatState, SeatView, TrickPlay
 from domain.findings import Finding, Severity
-from domain.games.tricks.due import payments, premiums_due, result, standing, winners, written
+from domain.games.tricks.due import payments, premiums_due, standing, winners, written
 from domain.games.tricks.hand import Phase, Trick, TricksHand, at_start
 from domain.games.tricks.reasons import WHY
 from domain.settlement import Holding, Settlement
@@ -96,7 +96,7 @@ def outcome(hand: TricksHand) -> Outcome:
 
 
 def _settlement(hand: TricksHand) -> Settlement:
-    known = result(hand) is not None or hand.not_played or hand.voided
+    known = hand.result is not None or hand.not_played or hand.voided
     return Settlement(
         bank=hand.bank, rake_due=0, rake_taken=0,
         due=_due(hand) if known else None,
@@ -118,7 +118,7 @@ def _due(hand: TricksHand) -> dict[str, int]:
 
 
 def _extra(hand: TricksHand) -> dict[str, object]:
-    counted = None if hand.voided else result(hand)
+    counted = None if hand.voided else hand.result
     nothing = hand.not_played or hand.voided
     return {
         "tricks": [trick.winner for trick in hand.tricks],
@@ -165,7 +165,7 @@ def explanation(hand: TricksHand) -> Text | None:
         return None
     if hand.not_played:
         return _ALL_PASSED
-    counted = result(hand)
+    counted = hand.result
     if counted is None:
         return None
     told = [_leader_words(hand), _tricks_words(hand), _points_words(hand), _game_words(hand)]
@@ -196,7 +196,7 @@ def _tricks_words(hand: TricksHand) -> Text:
 
 
 def _points_words(hand: TricksHand) -> Text:
-    counted = result(hand)
+    counted = hand.result
     if counted is None:
         return Text("", "")
     scores = _scores({side: f"{points:+d}" for side, points in counted.points.items()})

@@ -6,7 +6,7 @@ from pydantic import JsonValue
 
 from domain.breaking import Breach, Spot, at
 from domain.events import Fact, HandClosed, HandVoided, RakeTaken
-from domain.games.tricks.due import premiums_due, result, unpaid, unscored, winners
+from domain.games.tricks.due import premiums_due, unpaid, unscored, winners
 from domain.games.tricks.events import CardPlayed, DealScored, PremiumPaid
 from domain.games.tricks.faults.places import STRANGER, one_of
 from domain.games.tricks.hand import DUEL, PARTNERS, THREE, Phase, TricksHand
@@ -22,7 +22,7 @@ def _wrong_score(clause: str) -> Spot:
     """Other points than due are written where the deal is counted by the clause; or none at all, or twice."""
 
     def spot(hand: TricksHand, _fact: Fact | None, choose: Choose) -> Fact | None:
-        counted = result(hand)
+        counted = hand.result
         if counted is None or counted.clause != clause or hand.phase is not Phase.COUNT:
             return None
         side = one_of(hand.sides, choose)
@@ -35,7 +35,7 @@ def _wrong_score(clause: str) -> Spot:
 
 def _closed_unscored(clause: str) -> Spot:
     def spot(hand: TricksHand, _fact: Fact | None, _choose: Choose) -> Fact | None:
-        counted = result(hand)
+        counted = hand.result
         return HandClosed() if counted and counted.clause == clause and unscored(hand) else None
 
     return spot
@@ -43,7 +43,7 @@ def _closed_unscored(clause: str) -> Spot:
 
 def _scored_twice(clause: str) -> Spot:
     def spot(hand: TricksHand, fact: Fact | None, choose: Choose) -> Fact | None:
-        counted = result(hand)
+        counted = hand.result
         side = one_of(sorted(hand.scored), choose) if counted and counted.clause == clause else None
         return DealScored(side=side, points=1) if side and fact is not None else None
 
@@ -82,7 +82,7 @@ def _ends(hand: TricksHand, *, three: bool) -> bool:
 
 def _not_won(*, three: bool) -> Spot:
     def spot(hand: TricksHand, _fact: Fact | None, choose: Choose) -> Fact | None:
-        judged = _ends(hand, three=three) and result(hand) is not None and not winners(hand)
+        judged = _ends(hand, three=three) and hand.result is not None and not winners(hand)
         side = one_of(hand.sides, choose) if judged else None
         return PremiumPaid(side=side, points=1 + choose(3)) if side else None
 

@@ -13,7 +13,6 @@ from domain.events import Fact, HandOpened
 from domain.findings import Severity, Verdict
 from domain.games import GAMES
 from domain.games.tricks import events as own
-from domain.games.tricks.due import result
 from domain.games.tricks.hand import Phase
 from domain.games.tricks.phases import QUESTIONS, SIDED
 from domain.games.tricks.ranking import deck
@@ -119,7 +118,7 @@ def test_looks__may_be_had_of_every_finished_trick_by_every_seat_at_any_time() -
 def test_points__are_those_of_the_score_table() -> None:
     for facts in sample(200):
         state = last_state(facts)
-        counted = result(state)
+        counted = state.result
         if counted is None:
             continue
         side, took = state.side_of(state.leader), counted.took
@@ -214,7 +213,7 @@ def test_variety__every_kind_of_event_and_every_outcome_happens() -> None:
     played = {type(fact) for facts in sample(300) for fact in facts[1:]} - {events.HandVoided}
     assert played == set(QUESTIONS) - {*NOT_PROMPTED, events.HandVoided}
     ends = [last_state(facts) for facts in sample(300)]
-    clauses = {counted.clause for state in ends if (counted := result(state)) is not None}
+    clauses = {counted.clause for state in ends if (counted := state.result) is not None}
     assert clauses == {"TP-13", "TP-14", "TP-15", "TP-18", "TP-19", "TP-23"}
     assert any(state.not_played for state in ends)
     assert {state.alone for state in ends} == {True, False}
