@@ -111,6 +111,8 @@ def _word(value: object, slot: Slot) -> Text:
     match slot.kind:
         case "suit":
             return SUIT_WORD.get(str(value)) or same(value)
+        case "number":
+            return same(str(value).replace("-", "−"))
         case "flag":
             return (slot.keyword or same("")) if value else same("")
         case "name" if slot.keyword:

@@ -78,7 +78,7 @@ def phase_words(hand: TricksHand) -> Text:
     if hand.phase in (Phase.SUIT, Phase.ORDER, Phase.PICKUP) and hand.turnup is not None:
         return _TURNED.fill(phase=words, card=show_card(hand.turnup))
     if hand.phase is Phase.PLAY:
-        return _PLAYING.fill(phase=words, number=len(hand.tricks) + (1 if hand.laid or not hand.tricks else 0))
+        return _PLAYING.fill(phase=words, number=len(hand.tricks) + 1)
     return words
 
 
