@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import Any
 
 from domain import events
-from domain.cards import UNKNOWN, rank_of, show_card
+from domain.cards import UNKNOWN, is_joker, rank_of, show_card
 from domain.events import Fact, HandOpened
 from domain.findings import Finding, Severity
 from domain.games.tricks import events as own
@@ -133,7 +133,7 @@ def _played_faults(hand: TricksHand, fact: own.CardPlayed) -> Iterator[Finding]:
             continue
         follows = hand.trumps.suit_in_play(fact.card) == hand.trumps.led(laid)
         why = WHY["revoked"].fill(seat=fact.seat, card=show_card(fact.card), trick=number, other=show_card(other))
-        clause = "TP-6" if follows else "TP-7"
+        clause = ("TP-10" if is_joker(laid[0]) else "TP-6") if follows else "TP-7"
         yield _finding(hand, clause, why, Severity.BREACH, seat=fact.seat, allowed="")
         return
 

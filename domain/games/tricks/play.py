@@ -1,7 +1,7 @@
 """The deal, the fixing of trumps and the tricks (TP-1 to TP-11, TP-22)."""
 
 from domain import events
-from domain.cards import SUIT_WORD, UNKNOWN, show_card, show_cards
+from domain.cards import SUIT_WORD, UNKNOWN, is_joker, show_card, show_cards
 from domain.games.tricks import events as own
 from domain.games.tricks.barred import (
     Answer,
@@ -124,7 +124,8 @@ def may_play(hand: TricksHand, fact: events.Fact | None, seat: str) -> Answer:
         return early
     if isinstance(fact, own.CardPlayed) and (wrong := wrong_card(hand, seat, fact.card)) is not None:
         return wrong
-    return Option(own.CardPlayed, seat, "TP-6" if hand.laid else "TP-9", seat, cards=1)
+    called = "TP-10" if hand.laid and is_joker(hand.laid[0][1]) else "TP-6"
+    return Option(own.CardPlayed, seat, called if hand.laid else "TP-9", seat, cards=1)
 
 
 def _not_playing(hand: TricksHand) -> Answer | None:
@@ -150,7 +151,7 @@ def _out_of_turn(hand: TricksHand, seat: str) -> Answer | None:
 
 
 def wrong_card(hand: TricksHand, seat: str, card: str) -> Answer | None:
-    """Why this card may not be played: not in hand, not of the suit led, not a trump (TP-3, TP-6, TP-7)."""
+    """Why this card may not be played: not in hand, not of the suit led, not a trump (TP-3, TP-6, TP-7, TP-10)."""
     if not hand.holds(seat, card):
         return refuse("TP-3", "not_in_hand", seat=seat, card=show_card(card))
     if card == UNKNOWN or not hand.laid:
@@ -161,7 +162,8 @@ def wrong_card(hand: TricksHand, seat: str, card: str) -> Answer | None:
         return None
     shown = show_cards(tuple(dict.fromkeys(one for one in may if one in held)))
     if trumps.led(laid) in {trumps.suit_in_play(one) for one in may}:
-        return refuse("TP-6", "must_follow", seat=seat, card=show_card(card), cards=shown)
+        clause, why = ("TP-10", "joker_calls") if is_joker(laid[0]) else ("TP-6", "must_follow")
+        return refuse(clause, why, seat=seat, card=show_card(card), cards=shown)
     why = "must_overtrump" if trumps.is_trump(card) else "must_trump"
     return refuse("TP-7", why, seat=seat, card=show_card(card), cards=shown)
 

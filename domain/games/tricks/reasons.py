@@ -52,6 +52,7 @@ WHY: Mapping[str, Text] = MappingProxyType({
     "tricks_over": Text("все взятки уже разыграны", "all tricks have been played"),
     "not_in_hand": Text("{seat}: карты {card} на руках нет", "{seat} does not hold {card}"),
     "must_follow": Text("{seat}: положена {card}, а на руках есть масть захода: {cards}", "{seat} plays {card} but holds the suit led: {cards}"),
+    "joker_calls": Text("{seat}: положена {card}, а заход с джокера требует козырей: {cards}", "{seat} plays {card}, but a joker led calls for trumps: {cards}"),
     "must_trump": Text("{seat}: положена {card}; масти захода нет, значит козырь: {cards}", "{seat} plays {card}; out of the suit led he must trump: {cards}"),
     "must_overtrump": Text("{seat}: положена {card}, а козырь надо перебить: {cards}", "{seat} plays {card} but must beat the trump laid: {cards}"),
     "revoked": Text("{seat}: положена {card}; она была на руках во взятке № {trick}, где положена {other}", "{seat} plays {card}; he held it in trick #{trick}, where he played {other}"),

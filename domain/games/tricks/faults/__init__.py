@@ -24,10 +24,6 @@ UNBREAKABLE: Mapping[str, Text] = MappingProxyType({
         "разрешение: без масти захода и без козыря годится любая карта",
         "a permission: without the suit led and without a trump any card will do",
     ),
-    "TP-10": Text(
-        "определение: джокер не козырем — это ход не в масть (TP-6, TP-7) или заход не того, кто взял (TP-9)",
-        "a definition: a joker not treated as a trump shows as TP-6, TP-7 or a wrong lead (TP-9)",
-    ),
     "GN-1": Text("очки и премии — целые числа по форме события", "points and premiums are whole by the event's shape"),
     "GN-5": Text("называется как TP-1 и TP-23", "named as TP-1 and TP-23"),
 })  # fmt: skip

@@ -1,6 +1,7 @@
-"""Faults of the tricks: order, following suit, trumping, looking (TP-2, TP-3, TP-5 to TP-7, TP-9, TP-11, TP-22)."""
+"""Faults of the tricks: order, following suit, trumping, looking (TP-2, TP-3, TP-5 to TP-7, TP-9 to TP-11, TP-22)."""
 
 from domain.breaking import Breach, at
+from domain.cards import is_joker
 from domain.events import Fact, Passed
 from domain.games.tricks.events import CardPlayed, TrickDenied, TrickLookedAt
 from domain.games.tricks.faults.places import STRANGER, held, one_of, others
@@ -24,7 +25,13 @@ def _wrong_cards(hand: TricksHand, *, follow: bool) -> list[str]:
 
 
 def _not_followed(hand: TricksHand, _fact: Fact | None, choose: Choose) -> Fact | None:
-    return _plays(hand.turn, one_of(_wrong_cards(hand, follow=True), choose))
+    called = bool(hand.laid) and is_joker(hand.laid_cards[0])
+    return None if called else _plays(hand.turn, one_of(_wrong_cards(hand, follow=True), choose))
+
+
+def _joker_not_followed(hand: TricksHand, _fact: Fact | None, choose: Choose) -> Fact | None:
+    called = bool(hand.laid) and is_joker(hand.laid_cards[0])
+    return _plays(hand.turn, one_of(_wrong_cards(hand, follow=True), choose)) if called else None
 
 
 def _not_trumped(hand: TricksHand, _fact: Fact | None, choose: Choose) -> Fact | None:
@@ -117,6 +124,7 @@ def _looked_ahead(hand: TricksHand, _fact: Fact | None, choose: Choose) -> Fact 
 
 BREACHES: tuple[Breach, ...] = (
     Breach("suit-not-followed", "TP-6", at(_not_followed)),
+    Breach("joker-led-not-followed", "TP-10", at(_joker_not_followed)),
     Breach("trump-not-played", "TP-7", at(_not_trumped), rules={"must_trump": True}),
     Breach("trump-not-beaten", "TP-7", at(_not_overtrumped), rules={"must_overtrump": True}),
     Breach("card-not-held", "TP-3", at(_not_held)),

@@ -50,6 +50,7 @@ TITLES: Mapping[str, Text] = MappingProxyType({
     "played-before-the-discard": Text("ход до сноса", "a card played before the discard"),
     "played-before-trumps": Text("ход до назначения козыря", "a card played before trumps are fixed"),
     "suit-not-followed": Text("не в масть, хотя масть есть", "the suit led is not followed"),
+    "joker-led-not-followed": Text("на заход с джокера не положен козырь, хотя он есть", "a joker led is not answered with a trump"),
     "trump-not-played": Text("не положен козырь, хотя он есть", "no trump played by one who must"),
     "trump-not-beaten": Text("козырь не перебит, хотя есть чем", "a trump not beaten by one who must"),
     "card-not-held": Text("положена карта, которой на руках нет", "a card that is not in hand"),

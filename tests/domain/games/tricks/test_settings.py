@@ -119,7 +119,7 @@ def test_joker__follows_a_trump_and_calls_for_trumps() -> None:
     breaks(deal(f"{held} play A AH; play B KS", rules=DECLARED, seats=THREE), "TP-6")
     lawful(deal(f"{held} play A AH; play B JK; play C 9H; play B KS", rules=DECLARED, seats=THREE))
     led = "deal A JK 7S 7D 7C 8S; deal B 9H KS 8D 8C 9D; deal C 10H 10S QS JS 10D; name A H; play A JK;"
-    breaks(deal(f"{led} play B KS", rules=DECLARED, seats=THREE), "TP-6")
+    breaks(deal(f"{led} play B KS", rules=DECLARED, seats=THREE), "TP-10")
     lawful(deal(f"{led} play B 9H", rules=DECLARED, seats=THREE))
 
 
