@@ -45,7 +45,7 @@ def may_score(hand: TricksHand, fact: events.Fact | None, side: str) -> Answer:
         return Option(own.DealScored, CROUPIER, "TP-12", named)
     due = counted.points.get(named, 0)
     if isinstance(fact, own.DealScored) and fact.points != due:
-        told = {"points": fact.points, "due": due, "leader": hand.leader or "-", "took": counted.took}
+        told = {"points": minus(fact.points), "due": minus(due), "leader": hand.leader or "-", "took": counted.took}
         return refuse(counted.clause, "wrong_score", side=named, **told)
     return Option(own.DealScored, CROUPIER, counted.clause, named)
 
@@ -92,8 +92,8 @@ def _wrong_premium(hand: TricksHand, fact: own.PremiumPaid, side: str, dues: Seq
     if meant(fact, dues):
         return None
     due = sum(one.points for one in dues)
-    gap = f"{fact.points - due:+d}".replace("-", "−")
-    return refuse(_clause(hand), "wrong_premium", side=side, points=fact.points, due=due, gap=gap, scores=scores)
+    gap = minus(fact.points - due, signed=True)
+    return refuse(_clause(hand), "wrong_premium", side=side, points=minus(fact.points), due=due, gap=gap, scores=scores)
 
 
 def _clause(hand: TricksHand) -> str:
@@ -134,4 +134,9 @@ def may_void(_hand: TricksHand, _fact: events.Fact | None, _seat: str) -> Answer
 
 def scores_words(scores: Mapping[str, int]) -> str:
     """A score as printed: `AC 3, BD −2`."""
-    return ", ".join(f"{side} {points}" for side, points in scores.items()).replace("-", "−")
+    return ", ".join(f"{side} {minus(points)}" for side, points in scores.items())
+
+
+def minus(points: int, *, signed: bool = False) -> str:
+    """Points as printed, with a real minus sign; `signed` puts a plus before a gain."""
+    return f"{points:+d}".replace("-", "−") if signed else str(points).replace("-", "−")

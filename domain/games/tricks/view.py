@@ -178,7 +178,10 @@ _NOT_FIXED = Text("не назначен", "not fixed")
 _ALONE = Text(" в одиночку", " alone")
 _WITH = Text(" с партнёром {partner}", " with partner {partner}")
 _WON = Text("Взятки взяли: {tricks}.", "Tricks won by {tricks}.")
-_POINTS = Text("Взяток у ведущего {took}: {scores} ({clause}).", "The leader's side took {took}: {scores} ({clause}).")
+_POINTS = Text(
+    "Взяток у стороны ведущего: {took}, очки: {scores} ({clause}).",
+    "The leader's side took {took}: {scores} ({clause}).",
+)
 _STANDS = Text("Счёт после раздачи: {scores}.", "The score after the deal: {scores}.")
 _GAME_WON = Text("Игра до {enough} выиграна: {won}.", "The game to {enough} is won by {won}.")
 _PREMIUMS = Text("Премия: {premiums} ({clause}).", "Premium: {premiums} ({clause}).")
