@@ -18,13 +18,35 @@ SeatState: TypeAlias = Literal["in", "out", "aside", "won"]
 
 
 @dataclass(frozen=True, slots=True)
+class TrickPlay:
+    """What of a trick game is a seat's: the cards it has laid on the table, the tricks it won, each with its number.
+
+    `took` is None while the trick on the table goes on, else whether the seat won it. `trump` is the suit this seat
+    made trumps, `side` the side it plays for, `points` that side's score in a game to `enough`.
+    """
+
+    side: str
+    points: int
+    enough: int
+    laid: tuple[str, ...] = ()
+    took: bool | None = None
+    won: tuple[tuple[int, tuple[str, ...]], ...] = ()
+    trump: str | None = None
+
+    @property
+    def every_card(self) -> tuple[str, ...]:
+        """All cards that lie open here."""
+        return (*self.laid, *(card for _, cards in self.won for card in cards))
+
+
+@dataclass(frozen=True, slots=True)
 class SeatView:
     """One seat as the table shows it after an event; amounts in minor units, None where nobody counted.
 
     `state`: in the game, passed (`out`), not part of this game (`aside`), or paid (`won`). `marks` are short words
     beside the seat: the number of stakes, "asked", the points. Where a game tells stakes apart, `amounts` names what
     the seat put down and `payments` what it got; where it pays for several combinations, `combinations` has each in
-    words with its cards.
+    words with its cards. Where tricks are played, `trick` has what of them is the seat's.
     """
 
     seat: str
@@ -38,6 +60,12 @@ class SeatView:
     amounts: tuple[tuple[Text, int], ...] = ()
     payments: tuple[tuple[Text, int], ...] = ()
     combinations: tuple[tuple[Text, tuple[str, ...]], ...] = ()
+    trick: TrickPlay | None = None
+
+    @property
+    def every_card(self) -> tuple[str, ...]:
+        """All cards that lie before the seat: its hand, what it laid, what it won."""
+        return (*self.cards, *(self.trick.every_card if self.trick else ()))
 
 
 @dataclass(frozen=True, slots=True)

@@ -72,6 +72,11 @@ def card_row(cards: Sequence[str], look: Look) -> Markup:
     return tag("svg", *drawn, class_="cards", viewBox=box, height="2em", role="img", aria_label=names)
 
 
+def suit_sign(suit: str, look: Look, *, x: float, y: float, size: float) -> Markup:
+    """A suit alone, its left upper corner at the place."""
+    return _suit(suit, (ink.FOUR_COLOURS if look.deck == "four" else ink.TWO_COLOURS)[suit], x=x, y=y, size=size)
+
+
 def _symbol(card: str, look: Look) -> Markup:
     return tag("symbol", _face(card, look), id=card_id(card, look), viewBox=f"0 0 {WIDTH:g} {HEIGHT:g}")
 

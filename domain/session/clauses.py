@@ -1,4 +1,4 @@
-"""The clauses of a table's evening, SN-1 to SN-18: the record, the people, the rules, the chips."""
+"""The clauses of a table's evening, SN-1 to SN-19: the record, the people, the rules, the chips, the score."""
 
 from domain.clauses import rulebook
 from domain.findings import Clause
@@ -169,6 +169,16 @@ SESSION = rulebook(
             "фишки сданы.",
             "Chips bought equal chips cashed, chips at the table and in the bank, and what the house took. When the "
             "session closes all chips have been cashed.",
+        ),
+    ),
+    Clause(
+        "SN-19",
+        Text("Счёт игры переходит из раздачи в раздачу", "The score of a game carries from hand to hand"),
+        Text(
+            "В игре на несколько раздач счёт до раздачи равен счёту после предыдущей. Игра, которую выиграли, окончена: "
+            "премию записывают в той же раздаче, а следующая начинается с нуля.",
+            "In a game of several hands the score before a hand is the score after the hand before. A game that is won "
+            "is over: the premium is recorded in the same hand, and the next begins at nothing.",
         ),
     ),
 )

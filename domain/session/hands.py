@@ -43,12 +43,28 @@ class SeatDigest:
 
 
 @dataclass(frozen=True, slots=True)
+class GameScore:
+    """The score of a game that goes on over several hands, by side: before this one, as written after it, by the rules.
+
+    `recorded` is whether the hand itself says the score before it, `enough` the points that win, `won` who has won.
+    """
+
+    before: Mapping[str, int]
+    written: Mapping[str, int]
+    after: Mapping[str, int]
+    enough: int
+    recorded: bool
+    won: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class HandDigest:
     """What a session needs of a hand; amounts in minor units.
 
     `seats` stand clockwise, people not in the hand last. `rake_due` is None where it could not be judged. `house_due`
     and `house_taken` are the house's result by the rules and as recorded, both None where it does not play.
     `restitution` is what the hand left owing. `settled` says that `after` is final.
+    `score` is there where a game goes on over several hands.
     """
 
     number: str
@@ -75,6 +91,7 @@ class HandDigest:
     verdict: Verdict = Verdict.LAWFUL
     rules: Mapping[str, JsonValue] = field(default_factory=dict)
     restitution: Mapping[str, int] = field(default_factory=dict)
+    score: GameScore | None = None
 
     @property
     def house(self) -> int:
@@ -122,6 +139,7 @@ def digest(replay: "Replay", facts: Sequence[Fact] = ()) -> HandDigest | None:
         verdict=replay.verdict,
         rules=opened.rules,
         restitution=settlement.restitution if settlement else {},
+        score=_score(settlement),
     )
 
 
@@ -149,3 +167,11 @@ def _last_time(facts: Iterable[Fact]) -> datetime | None:
         if isinstance(fact, HandClosed | HandVoided):
             break
     return last
+
+
+def _score(settlement: Settlement | None) -> GameScore | None:
+    game = settlement.extra.get("game") if settlement else None
+    if not isinstance(game, Mapping):
+        return None
+    before, written, after = (dict(game[name]) for name in ("before", "written", "after"))
+    return GameScore(before, written, after, game["to"], game["recorded"], tuple(game["won"]))
