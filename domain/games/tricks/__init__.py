@@ -2,9 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import Any, Final
-
-from pydantic import ValidationError
+from typing import Final
 
 from domain.events import Fact, HandOpened
 from domain.family import Outcome, SeatView
@@ -14,7 +12,7 @@ from domain.games.tricks.clauses import CLAUSES
 from domain.games.tricks.faults import kinds
 from domain.games.tricks.habits import HABITS
 from domain.games.tricks.hand import Phase, TricksHand
-from domain.games.tricks.settings import Settings, settings_of
+from domain.games.tricks.settings import HOUSE_RULES, Settings
 from domain.games.tricks.words import VERBS
 from domain.habits import FaultKind
 from domain.lawful import Option
@@ -43,10 +41,7 @@ class Tricks:
 
     def begin(self, opened: HandOpened) -> TricksHand:
         """The state after the opening fact."""
-        try:
-            settings, fault = settings_of(opened.rules), None
-        except (ValidationError, TypeError, ValueError) as error:
-            settings, fault = _nearest_settings(opened.rules), str(error).splitlines()[0]
+        settings, fault = HOUSE_RULES.of(opened.rules)
         return TricksHand(opened, settings=settings, settings_fault=fault)
 
     def judge(self, hand: TricksHand, fact: Fact) -> Sequence[Finding]:
@@ -86,18 +81,6 @@ class Tricks:
     def explanation(self, hand: TricksHand) -> Text | None:
         """How the points came about, and how the game stands."""
         return view.explanation(hand)
-
-
-def _nearest_settings(rules: Mapping[str, Any]) -> Settings:
-    """The settings that can be used one by one, the rest at their defaults."""
-    usable: dict[str, Any] = {}
-    for name, value in rules.items():
-        try:
-            Settings.model_validate({**usable, name: value})
-        except (ValidationError, TypeError):
-            continue
-        usable[name] = value
-    return Settings.model_validate(usable)
 
 
 FAMILY: Final = Tricks()

@@ -3,14 +3,13 @@
 The letter and number beside a setting names the open point of the rulebook it settles.
 """
 
-import json
 import re
-from collections.abc import Mapping
 from functools import lru_cache
 from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field, field_validator
 
+from domain.house_rules import HouseRules
 from domain.text import Text, Worded
 
 Points: TypeAlias = Annotated[int, Field(ge=1, le=1000)]
@@ -103,14 +102,8 @@ def _range(low: int, high: int) -> str:
     return str(low) if low == high else f"{low}-{high}"
 
 
-@lru_cache(maxsize=256)
-def _settings_of(words: str) -> Settings:
-    return Settings.model_validate_json(words)
-
-
-def settings_of(rules: Mapping[str, Any]) -> Settings:
-    """The settings a hand carries; raises pydantic's `ValidationError` when they cannot hold."""
-    return _settings_of(json.dumps(dict(rules)))
+HOUSE_RULES = HouseRules(Settings)
+"""How the rules of a hand are read."""
 
 
 _NO_SCALE = Text(
