@@ -118,6 +118,7 @@ def of_option(option: Option, game: Family | None, exponent: int = 0) -> Shape:
         "low": option.low,
         "high": option.reach,
         "cards": option.cards or None,
+        "among": list(option.among) or None,
         "clause": option.clause,
         "text": of_text(say_option(option, game, exponent)),
     }

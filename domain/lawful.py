@@ -16,7 +16,8 @@ class Option(NamedTuple):
     `actor` is the seat or `croupier`/`inspector` who does it, `seat` the seat it concerns (dealt to, paid). `low` and
     `high` bound the amount in minor units with the clauses that say so; equal bounds fix it. `cover` is what the
     stack allows (None: not known or not needed), of which `reserve` must stay for what has to follow. `cards` is how
-    many cards it takes (at least `fewest_cards`), `price` what it costs besides any amount.
+    many cards it takes (at least `fewest_cards`), `among` those of which it takes one, where that is known; `price` is
+    what it costs besides any amount.
     """
 
     fact: type[Fact]
@@ -34,6 +35,7 @@ class Option(NamedTuple):
     cards: int = 0
     fewest_cards: int = 0
     price: int = 0
+    among: tuple[str, ...] = ()
 
     @property
     def reach(self) -> int | None:

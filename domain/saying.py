@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping, Sequence
 
-from domain.cards import SUIT_WORD, name_card, show_cards
+from domain.cards import SUIT_WORD, name_card, show_card, show_cards
 from domain.correction import replacement
 from domain.events import CorrectionProposed, Fact, HandOpened, OpenedHolding, PlainFact
 from domain.family import Family
@@ -78,7 +78,8 @@ def _either(said: list[Text]) -> Text:
 
 
 def _bare(verb: Verb, option: Option, exponent: int) -> Text:
-    known = {"amount": say_limits(option, exponent), "cards": _counted_cards(option)}
+    among = _either([show_card(card) for card in option.among])
+    known = {"amount": say_limits(option, exponent), "cards": _counted_cards(option), "card": among}
     parts = {slot.field: known.get(slot.kind, same("")) for slot in verb.slots}
     if verb.offered is not None:
         return verb.offered.fill(amount=known["amount"], cards=known["cards"])

@@ -125,7 +125,14 @@ def may_play(hand: TricksHand, fact: events.Fact | None, seat: str) -> Answer:
     if isinstance(fact, own.CardPlayed) and (wrong := wrong_card(hand, seat, fact.card)) is not None:
         return wrong
     called = "TP-10" if hand.laid and is_joker(hand.laid[0][1]) else "TP-6"
-    return Option(own.CardPlayed, seat, called if hand.laid else "TP-9", seat, cards=1)
+    among = playable(hand, seat) if fact is None else ()
+    return Option(own.CardPlayed, seat, called if hand.laid else "TP-9", seat, cards=1, among=among)
+
+
+def playable(hand: TricksHand, seat: str) -> tuple[str, ...]:
+    """The cards a seat may play now; none where not all of its hand is known."""
+    held = hand.holdings.get(seat, ())
+    return () if UNKNOWN in held else tuple(hand.trumps.playable(held, hand.laid_cards))
 
 
 def _not_playing(hand: TricksHand) -> Answer | None:
