@@ -5,7 +5,7 @@ from domain.events import AnteStaked, CardsDealt, Fact
 from domain.games.joker.events import CardsExchanged
 from domain.games.joker.faults.places import STRANGER, dealt, one_of, option, plays, unseen
 from domain.games.joker.hand import JokerHand, Phase
-from domain.games.joker.ranking import HELD
+from domain.games.joker.ranking import HELD, PACKS
 from domain.habits import Choose
 
 _FOREIGN = ("6S", "2H", "5D", "6C")
@@ -67,7 +67,9 @@ def _dealt_again(hand: JokerHand, _fact: Fact | None, choose: Choose) -> Fact | 
 
 
 def _dealt_to_stranger(hand: JokerHand, _fact: Fact | None, choose: Choose) -> Fact | None:
-    return dealt(hand, STRANGER, choose) if hand.phase is Phase.DEAL else None
+    # Six hands take nearly the whole pack: a seventh would leave too few cards for the last player.
+    enough = (len(hand.order) + 1) * HELD < len(PACKS[1])
+    return dealt(hand, STRANGER, choose) if hand.phase is Phase.DEAL and enough else None
 
 
 def _played_before_deal(hand: JokerHand, _fact: Fact | None, choose: Choose) -> Fact | None:
