@@ -1,10 +1,10 @@
 """How a hand came out: pots, rake, results, what is owed, and why, in words."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from domain.family import Outcome
 from domain.findings import Finding, Severity
-from domain.games.draw.due import PotDue, dues, nobody_wins, rake_due, taken_parts, unseen
+from domain.games.draw.due import PotDue, dues, nobody_wins, rake_due, unseen
 from domain.games.draw.hand import ENDING, DrawHand, Phase
 from domain.games.draw.naming import hand_words, kicker_words
 from domain.games.draw.openers import rank_of_hand
@@ -17,7 +17,7 @@ from domain.text import Text, joined, same
 def outcome(hand: DrawHand) -> Outcome:
     """How the hand stands or came out; it is finished when it is closed or its pot is given away."""
     over = hand.phase in ENDING
-    found = dues(hand)
+    found = dues(hand, as_taken=False)
     finished = hand.closed or (over and hand.paying and not hand.bank)
     return Outcome(_settlement(hand, found), finished=finished, gap=_gap(hand, found) if over else None)
 
@@ -26,7 +26,7 @@ def _settlement(hand: DrawHand, found: Sequence[PotDue]) -> Settlement:
     over = hand.phase in ENDING and not hand.voided
     carries = over and nobody_wins(hand)
     judged = over and all(pot.awards is not None for pot in found) and (carries or bool(found))
-    awards = _awards(hand, found) if judged else {}
+    awards = _awards(found) if judged else {}
     return Settlement(
         bank=hand.bank + hand.rake + sum(hand.paid.values()),
         rake_due=0 if hand.voided else rake_due(hand) if over else None,
@@ -46,7 +46,7 @@ def _settlement(hand: DrawHand, found: Sequence[PotDue]) -> Settlement:
     )  # fmt: skip
 
 
-def _awards(hand: DrawHand, found: Sequence[PotDue]) -> dict[str, int]:
+def _awards(found: Sequence[PotDue]) -> dict[str, int]:
     """What each seat is due from all pots, with the rake that is due."""
     given: dict[str, int] = {}
     for pot in found:
@@ -61,7 +61,7 @@ def _row(pot: PotDue) -> dict[str, object]:
     return {"amount": pot.amount, "rake": pot.rake, "awards": awards}
 
 
-def _net(hand: DrawHand, awards: "dict[str, int]") -> dict[str, int]:
+def _net(hand: DrawHand, awards: Mapping[str, int]) -> dict[str, int]:
     """The result of every player: what he is due, or was paid where that cannot be judged, less what he put in."""
     seats = dict.fromkeys((*hand.players, *hand.staked))
     return {seat: awards.get(seat, 0) - hand.staked.get(seat, 0) for seat in seats}
@@ -88,21 +88,36 @@ def explanation(hand: DrawHand) -> Text | None:
         return None
     if nobody_wins(hand):
         return _carry_words(hand)
-    found = dues(hand)
+    found = dues(hand, as_taken=False)
     if not found or any(pot.awards is None for pot in found):
         return None
     told = [_pot_words(hand, pot, number if len(found) > 1 else 0) for number, pot in enumerate(found, 1)]
     return joined([*told, *_rake_words(hand, found)], " ")
 
 
+_ALL_CHECKED = Text(
+    "Все сказали чек: {bank} переходит в следующую раздачу (DP-10).",
+    "Everybody checked: {bank} is carried over (DP-10).",
+)
+_FALSE = Text(
+    "Открытие {seat} не доказано, соперников нет: {bank} переходит в следующую раздачу (DP-23).",
+    "The openers of {seat} are not proved and nobody is left: {bank} is carried over (DP-23).",
+)
+_ALONE = Text(
+    "{which}: {seat} — больше претендентов нет ({clause}).", "{which}: {seat}, nobody else contests it ({clause})."
+)
+_TIED = Text(
+    "{which}: поровну у {seat} — {held}; доли {shares} (DP-29).",
+    "{which}: {seat} tie with {held}; shares {shares} (DP-29).",
+)
+_BEST = Text("{which}: {seat} — {held}{against} (DP-15).", "{which}: {seat} with {held}{against} (DP-15).")
+
+
 def _carry_words(hand: DrawHand) -> Text:
     bank = amount_words(hand.bank, hand.opened.exponent)
     if hand.opener is None:
-        return Text("Все сказали чек: {bank} переходит в следующую раздачу (DP-10).", "Everybody checked: {bank} is carried over (DP-10).").fill(bank=bank)  # fmt: skip
-    return Text(
-        "Открытие {seat} не доказано, соперников нет: {bank} переходит в следующую раздачу (DP-23).",
-        "The openers of {seat} are not proved and nobody is left: {bank} is carried over (DP-23).",
-    ).fill(seat=hand.opener, bank=bank)
+        return _ALL_CHECKED.fill(bank=bank)
+    return _FALSE.fill(seat=hand.opener, bank=bank)
 
 
 def _pot_words(hand: DrawHand, pot: PotDue, number: int) -> Text:
@@ -111,17 +126,17 @@ def _pot_words(hand: DrawHand, pot: PotDue, number: int) -> Text:
     which = _which(number, amount)
     if len(pot.contenders) == 1 or any(seat in hand.mucked for seat in pot.contenders) or not _ranked(hand, pot):
         clause = "DP-39" if hand.phase in (Phase.UNCONTESTED, Phase.AWARD) and len(hand.live) == 1 else "DP-27"
-        return Text("{which}: {seat} — больше претендентов нет ({clause}).", "{which}: {seat}, nobody else contests it ({clause}).").fill(which=which, seat=names, clause=clause)  # fmt: skip
+        return _ALONE.fill(which=which, seat=names, clause=clause)
     rank = rank_of_hand(hand.holdings.get(pot.winners[0], ()))
     held = hand_words(rank) if rank is not None else same("")
     if len(pot.winners) > 1:
-        shares = joined(
-            [joined([same(s), amount_words(a, hand.opened.exponent)], " ") for s, a in (pot.awards or {}).items()]
-        )
-        return Text("{which}: поровну у {seat} — {held}; доли {shares} (DP-29).", "{which}: {seat} tie with {held}; shares {shares} (DP-29).").fill(which=which, seat=names, held=held, shares=shares)  # fmt: skip
-    return Text("{which}: {seat} — {held}{against} (DP-15).", "{which}: {seat} with {held}{against} (DP-15).").fill(
-        which=which, seat=names, held=held, against=_against(hand, pot)
-    )
+        return _TIED.fill(which=which, seat=names, held=held, shares=_share_words(hand, pot))
+    return _BEST.fill(which=which, seat=names, held=held, against=_against(hand, pot))
+
+
+def _share_words(hand: DrawHand, pot: PotDue) -> Text:
+    shares = (pot.awards or {}).items()
+    return joined([joined([same(seat), amount_words(amount, hand.opened.exponent)], " ") for seat, amount in shares])
 
 
 def _which(number: int, amount: Text) -> Text:
@@ -161,8 +176,7 @@ def _rake_words(hand: DrawHand, found: Sequence[PotDue]) -> list[Text]:
         return [
             Text("Рейка нет: раздача кончилась до обмена (DP-32).", "No rake: the hand ended before the draw (DP-32).")
         ]
-    parts = taken_parts(hand, [pot.amount for pot in found])
-    listed = joined([amount_words(part, exponent) for part in parts], " + ")
+    listed = joined([amount_words(pot.rake, exponent) for pot in found], " + ")
     whole, left = divmod(rules.rake_bp, 100)
     percent = Text(f"{whole},{left:02d}" if left else str(whole), f"{whole}.{left:02d}" if left else str(whole))
     return [

@@ -63,7 +63,7 @@ def lawful(hand: DrawHand) -> tuple[Option, ...]:
     """
     if hand.closed:
         return ()
-    kinds = (*_PLACED[hand.phase], *_settling(hand), events.HandVoided)
+    kinds: tuple[type[Fact], ...] = (*_PLACED[hand.phase], *_settling(hand), events.HandVoided)
     answers = (may(hand, kind, seat) for kind in kinds for seat in _asked_about(hand, kind))
     return tuple(answer for answer in answers if isinstance(answer, Option) and _within_reach(answer))
 
@@ -107,13 +107,9 @@ def _to_be_paid(hand: DrawHand) -> tuple[type[Fact], ...]:
     """The rake before the payouts; the closing where nothing is left in the pot."""
     answer = ending.may_rake(hand, None, "")
     first = isinstance(answer, Option) and (answer.high or 0) > 0
-    return (
-        (events.RakeTaken,)
-        if first
-        else (events.BankAwarded, events.HandClosed)
-        if not hand.bank
-        else (events.BankAwarded,)
-    )
+    if first:
+        return (events.RakeTaken,)
+    return (events.BankAwarded,) if hand.bank else (events.BankAwarded, events.HandClosed)
 
 
 _OF_ALL = frozenset({events.AnteStaked, events.CardsDealt})

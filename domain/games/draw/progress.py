@@ -143,8 +143,6 @@ def kill(hand: DrawHand, seat: str, clause: str) -> None:
     if hand.phase in (Phase.FIRST, Phase.SECOND):
         if len(hand.live) <= 1:
             end_interval(hand)
-        elif hand.to_act == seat or hand.to_act is None:
-            pass_turn(hand, seat)
         elif hand.to_act not in hand.interval.owing(hand.able):
             pass_turn(hand, seat)
     elif hand.phase is Phase.DRAW:
