@@ -10,10 +10,11 @@ from domain.family import Outcome, SeatView
 from domain.findings import Clause, Finding
 from domain.games.draw import closing, judgement, outcome, phases, view
 from domain.games.draw.clauses import CLAUSES
+from domain.games.draw.habits import HABITS
 from domain.games.draw.hand import DrawHand, Phase
 from domain.games.draw.settings import Settings, settings_of
 from domain.games.draw.words import VERBS
-from domain.habits import FaultKind, Habits
+from domain.habits import FaultKind
 from domain.lawful import Option
 from domain.seats import clockwise
 from domain.settlement import Holding
@@ -32,7 +33,7 @@ class Draw:
     clauses: Mapping[str, Clause] = CLAUSES
     verbs: Sequence[Verb] = VERBS
     seats_needed: Final = True
-    habits: Habits = Habits((2, 8), (), (), {})
+    habits: Final = HABITS
     faults: Sequence[FaultKind] = ()
 
     def begin(self, opened: HandOpened) -> DrawHand:

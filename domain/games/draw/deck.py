@@ -92,6 +92,6 @@ class Deck:
 
     def stub(self) -> list[str]:
         """The cards that may be drawn, as far as the record knows them, the ones to come first in front."""
-        unseen = [card for card in ALL_CARDS if card not in self.seen]
         mixed = [card for card, count in self.pool.items() if count > 0 and card != UNKNOWN]
+        unseen = [card for card in ALL_CARDS if card not in self.seen and not self.pool[card]]
         return [*unseen, *mixed] if self.left else mixed or unseen

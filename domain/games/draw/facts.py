@@ -18,7 +18,6 @@ from domain.games.draw.hand import HELD, DrawHand, Phase
 from domain.games.draw.openers import has_openers, holds_openers
 from domain.games.draw.proof import foreign_to_proof
 from domain.games.draw.reasons import WHY
-from domain.lawful import amount_words
 from domain.seats import INSPECTOR
 
 _DECK = frozenset(ALL_CARDS)
@@ -197,15 +196,6 @@ def _not_proved(hand: DrawHand, fact: own.OpenersNotProved) -> Iterator[Finding]
     yield finding(hand, "DP-22", why, Severity.OFFENCE, seat=fact.seat, allowed="")
 
 
-def _raked(hand: DrawHand, fact: events.RakeTaken) -> Iterator[Finding]:
-    if hand.settings.rake_bp is None and fact.amount:
-        exponent = hand.opened.exponent
-        words = {"amount": amount_words(fact.amount, exponent), "bank": amount_words(hand.bank, exponent)}
-        yield finding(
-            hand, "DP-32", WHY["rake_unknown"].fill(**words), Severity.REMARK, recorded=fact.amount, allowed=""
-        )  # fmt: skip
-
-
 def _closed(hand: DrawHand, _fact: events.HandClosed) -> Iterator[Finding]:
     """An opener who folded owes the proof where the house says so (DP-19, A43)."""
     opener = hand.opener
@@ -231,7 +221,6 @@ LOOKED_INTO: Mapping[type[Fact], Callable[[DrawHand, Any], Iterator[Finding]]] =
     own.HandMucked: _mucked,
     own.OpenersProved: _proved,
     own.OpenersNotProved: _not_proved,
-    events.RakeTaken: _raked,
     events.HandClosed: _closed,
     events.MisdealDeclared: _ruled,
     events.HandVoided: _ruled,

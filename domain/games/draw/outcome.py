@@ -113,6 +113,12 @@ _TIED = Text(
 _BEST = Text("{which}: {seat} — {held}{against} (DP-15).", "{which}: {seat} with {held}{against} (DP-15).")
 
 
+_RAKE_AS_TAKEN = Text(
+    "Правило рейка этого зала не записано: рейк {taken} взят из записи и не проверен.",
+    "The room's rake rule is not on record: the rake {taken} is as recorded and not checked.",
+)
+
+
 def _carry_words(hand: DrawHand) -> Text:
     bank = amount_words(hand.bank, hand.opened.exponent)
     if hand.opener is None:
@@ -170,7 +176,9 @@ def _against(hand: DrawHand, pot: PotDue) -> Text:
 def _rake_words(hand: DrawHand, found: Sequence[PotDue]) -> list[Text]:
     rules, exponent = hand.settings, hand.opened.exponent
     due = rake_due(hand)
-    if due is None or not rules.rake_bp:
+    if due is None:
+        return [_RAKE_AS_TAKEN.fill(taken=amount_words(hand.rake, exponent))]
+    if not rules.rake_bp:
         return []
     if not due and rules.no_draw_no_drop and not hand.draw_over:
         return [

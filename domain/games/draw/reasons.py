@@ -103,7 +103,6 @@ WHY: Mapping[str, Text] = MappingProxyType({
     "award_early": Text("банк выдают после второго интервала и вскрытия", "the pot is awarded after the second interval and the showdown"),
     "rake_twice": Text("рейк уже взят", "the rake has already been taken"),
     "rake_late": Text("рейк берут до выплат", "the rake is taken before the payouts"),
-    "rake_unknown": Text("правило рейка этого зала не записано: рейк {amount} с банка {bank} судить нельзя", "the room's rake rule is not on record: the rake {amount} of the pot {bank} cannot be judged"),
     "rake_missing": Text("рейк не взят: положено {due}", "no rake was taken: {due} is due"),
     "carry_rake": Text("банк переходит в следующую раздачу: рейка не берут", "the pot is carried over: no rake is taken"),
     "carry_pay": Text("победителя нет: банк переходит в следующую раздачу", "nobody wins: the pot is carried over"),
