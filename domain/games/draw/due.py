@@ -38,8 +38,12 @@ def contest(hand: DrawHand) -> tuple[str, ...]:
 
 
 def pots(hand: DrawHand) -> tuple[Pot, ...]:
-    """The main pot and the side pots as they stand (DP-27)."""
-    return layers(hand.stakes(), contest(hand), hand.loose)
+    """The main pot and the side pots as they stand, without a bet that only waits for the proof (DP-27, DP-28)."""
+    stakes = hand.stakes()
+    if hand.held_back and hand.uncalled is not None and not is_false(hand):
+        seat, amount = hand.uncalled
+        stakes[seat] = stakes.get(seat, 0) - amount
+    return layers(stakes, contest(hand), hand.loose)
 
 
 def nobody_wins(hand: DrawHand) -> bool:

@@ -167,6 +167,23 @@ def _paid(hand: DrawHand, option: Option, _choose: Choose) -> Mapping[str, objec
     return {"pot": next_pot(hand, option.seat or "")}
 
 
+_STEPS = 8
+"""How many chips more than the least a player bets whose stack nobody counted."""
+
+
+def _bet(_hand: DrawHand, option: Option, choose: Choose) -> Mapping[str, object]:
+    return {} if option.cover is not None else {"amount": _modest(option, choose)}
+
+
+def _raised(_hand: DrawHand, option: Option, choose: Choose) -> Mapping[str, object]:
+    return {} if option.cover is not None else {"total": _modest(option, choose)}
+
+
+def _modest(option: Option, choose: Choose) -> int:
+    least = option.low or 0
+    return min(least + option.chip * choose(_STEPS), option.high or least)
+
+
 def _raked(hand: DrawHand, option: Option, choose: Choose) -> Mapping[str, object]:
     """The rake that is due; where the room's rule is not known, a small part of the pot."""
     return {"amount": option.high if option.low == option.high else choose(hand.bank // 20 + 1)}
@@ -224,6 +241,8 @@ HABITS = Habits(
         own.HandShown: _shown,
         own.OpenersProved: _proved,
         own.BlindPosted: _posted,
+        BetPlaced: _bet,
+        own.Raised: _raised,
         BankAwarded: _paid,
         RakeTaken: _raked,
     },

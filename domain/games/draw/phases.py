@@ -69,7 +69,7 @@ def lawful(hand: DrawHand) -> tuple[Option, ...]:
 
 
 def _within_reach(option: Option) -> bool:
-    if option.cards and option.cards < option.fewest_cards:
+    if option.cards < option.fewest_cards:
         return False
     return option.low is None or option.reach is None or option.reach >= option.low
 
