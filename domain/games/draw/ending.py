@@ -210,8 +210,8 @@ def _unjudged(hand: DrawHand, seat: str, most: int) -> Option:
 
 
 def _exactly(hand: DrawHand, found: tuple[PotDue, ...], fact: events.BankAwarded, due: int) -> Answer:
-    total = total_due(found, fact.seat) or 0
-    if not total:
+    total = total_due(found, fact.seat)
+    if total == 0 or (total is None and not due):
         return refuse("DP-15", "no_winner", seat=fact.seat)
     if not due:
         return refuse("DP-15", "paid_already", seat=fact.seat)

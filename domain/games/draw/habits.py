@@ -145,10 +145,8 @@ def _from_stub(hand: DrawHand, count: int, choose: Choose) -> tuple[str, ...]:
 def _reshuffled(hand: DrawHand, _option: Option, choose: Choose) -> Mapping[str, object]:
     """The cards that are shuffled: those that are due, unseen ones for what the record does not name."""
     unseen = [card for card in hand.deck.stub() if not hand.deck.pool[card]]
-    cards = []
-    for card in expected_pool(hand).elements():
-        cards.append(unseen.pop(choose(len(unseen))) if card == UNKNOWN and unseen else card)
-    return {"cards": tuple(cards)}
+    due = expected_pool(hand).elements()
+    return {"cards": tuple(unseen.pop(choose(len(unseen))) if card == UNKNOWN and unseen else card for card in due)}
 
 
 def _shown(hand: DrawHand, option: Option, _choose: Choose) -> Mapping[str, object]:
@@ -205,7 +203,7 @@ HABITS = Habits(
         _no_limit(2, 10, 20, 40),
         _no_limit(2, 10, 20, 40, opening="jacks"),
         Limits({"ante": 0, "min_bet": 50, "opening": "blind", "blinds": [25, 50]}, 100, (1000, 3000), "USD", 2),
-        Limits({"ante": 0, "min_bet": 10, "opening": "blind", "blinds": [5, 10], "fl_bets": [10, 20]}, 20, (150, 700), "USD", 2),
+        Limits({"ante": 0, "min_bet": 10, "opening": "blind", "blinds": [5, 10], "fl_bets": [10, 20]}, 20, (150, 700)),
         Limits({"ante": 50, "min_bet": 100, "opening": "jacks"}, 500, (5000, 10000), "BYN", 2),
     ),
     variety={
