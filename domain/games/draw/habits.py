@@ -44,6 +44,11 @@ HIGH = Temper({
     **_SURE, "check": 2500, "bet": 6000, "call": 8000, "raise": 1500, "fold": 2000, "draw": 9000, "pat": 900,
     "muck": 800, "split": 20000,
 }, cards=_HIGH)  # fmt: skip
+SPLITTING = Temper({
+    **_SURE, "check": 1000, "bet": 9000, "call": 20000, "raise": 200, "fold": 50, "draw": 20000, "pat": 50,
+    "muck": 300, "split": 90000,
+}, lowest=90, raised=8, anywhere=1, highest=0)  # fmt: skip
+"""Everybody stays and draws, openers are split: the stub runs out."""
 EVEN = Temper({
     **_SURE, "check": 4000, "bet": 4000, "call": 9000, "raise": 500, "fold": 200, "draw": 500, "pat": 9000, "muck": 200,
 }, cards=_FEW)  # fmt: skip
