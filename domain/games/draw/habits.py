@@ -10,7 +10,7 @@ from domain.games.draw import events as own
 from domain.games.draw.barred import drawing
 from domain.games.draw.draws import SPLIT_AT, expected_pool
 from domain.games.draw.ending import next_pot
-from domain.games.draw.hand import HELD, DrawHand, Phase
+from domain.games.draw.hand import DrawHand, Phase
 from domain.games.draw.openers import has_openers, holds_openers, known
 from domain.games.draw.proof import provable
 from domain.habits import Choose, Habits, Limits, Temper
@@ -77,8 +77,8 @@ def most_discards(hand: DrawHand, seat: str) -> int:
     """How many cards a seat may throw away and still prove its openers, as many as then come at once."""
     if seat in hand.drew:
         return 1
-    kept = len(_kept_for_proof(hand, seat))
-    most = min(hand.settings.max_draw, HELD - kept)
+    loose = len(hand.holdings.get(seat, ())) - len(_kept_for_proof(hand, seat))
+    most = min(hand.settings.max_draw, loose)
     return min(most, SPLIT_AT - 1) if hand.settings.five_card_draw_split else most
 
 
@@ -109,7 +109,7 @@ def _drawn(hand: DrawHand, option: Option, choose: Choose) -> Mapping[str, objec
     seat = option.seat or ""
     if seat in hand.drew:
         return {"out": (), "taken": _from_stub(hand, 1, choose)}
-    held = hand.holdings[seat]
+    held = hand.holdings.get(seat, ())
     kept = _kept_for_proof(hand, seat)
     loose = [card for card in held if card not in kept]
     least, most = option.fewest_cards, min(option.cards, len(loose))

@@ -18,7 +18,7 @@ def _redealt_not_due(hand: DrawHand, _fact: Fact | None, _choose: Choose) -> Fac
 
 
 def _redealt_too_often(hand: DrawHand, _fact: Fact | None, _choose: Choose) -> Fact | None:
-    return Redealt() if hand.phase is Phase.CARRY and redeals_used_up(hand) else None
+    return Redealt() if hand.phase is Phase.CARRY and redeals_used_up(hand) and not hand.closed else None
 
 
 def _exchange(hand: DrawHand, seat: str | None, choose: Choose, count: int = _TWO) -> CardsDrawn | None:
@@ -132,22 +132,22 @@ def _reshuffled_apart(hand: DrawHand, fact: Fact | None, choose: Choose) -> Fact
 # --- split openers
 
 
-def _split(hand: DrawHand, seat: str | None) -> Fact | None:
+def _split(seat: str | None) -> Fact | None:
     return SplitDeclared(seat=seat) if seat else None
 
 
 def _split_by_other(hand: DrawHand, _fact: Fact | None, choose: Choose) -> Fact | None:
     others = [seat for seat in hand.live if seat != hand.opener and seat not in hand.drew]
-    return _split(hand, one_of(others, choose)) if hand.phase is Phase.DRAW else None
+    return _split(one_of(others, choose)) if hand.phase is Phase.DRAW else None
 
 
 def _split_late(hand: DrawHand, _fact: Fact | None, _choose: Choose) -> Fact | None:
     late = hand.opener in hand.live and hand.opener in hand.drew and hand.phase in {Phase.DRAW, Phase.SECOND}
-    return _split(hand, hand.opener) if late else None
+    return _split(hand.opener) if late else None
 
 
 def _split_elsewhere(hand: DrawHand, _fact: Fact | None, choose: Choose) -> Fact | None:
-    return _split(hand, one_of(hand.live, choose)) if hand.phase is Phase.DRAW else None
+    return _split(one_of(hand.live, choose)) if hand.phase is Phase.DRAW else None
 
 
 FULL = {**ANY, "stub_exhaustion": "residual_first", "five_card_draw_split": False, "max_draw": 5}

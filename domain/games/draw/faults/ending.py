@@ -26,7 +26,7 @@ def _opened_falsely(hand: DrawHand, _fact: Fact | None, _choose: Choose) -> Fact
     return BetPlaced(seat=turn, amount=bet.low or 1) if bet and false else None
 
 
-def _not_proved(hand: DrawHand, fact: Fact | None, _choose: Choose) -> Fact | None:
+def _not_proved(_hand: DrawHand, fact: Fact | None, _choose: Choose) -> Fact | None:
     return OpenersNotProved(seat=fact.seat) if isinstance(fact, OpenersProved) else None
 
 

@@ -22,10 +22,15 @@ FEW = 3
 ALL = 80
 """Of every kind, so that there are more than 10,000 in all."""
 
-# Where one fault cannot but bring another with it: a bank below zero sinks further as it is taken from, and a box whose
-# cards are not five or six different ones cannot be judged (RP-25, a gap).
-BRINGS_OTHERS = {"bank-below-nothing": {"GN-2"}}
-UNJUDGED = {"RP-25"}
+# Where one fault cannot but bring another with it: a pot below zero sinks further as it is taken from, a hand that has
+# not five cards is dead (DP-33), and where a card stands twice the winner cannot be judged (DP-15, a gap).
+UNJUDGED = {"DP-15"}
+FOULED = {"DP-15", "DP-33"}
+_FOULS = ("four-cards", "six-cards", "acted-before-deal", "drew-unevenly", "discarded-a-foreign-card")
+BRINGS_OTHERS = {
+    "bank-below-nothing": {"GN-2"},
+    **dict.fromkeys(_FOULS, FOULED),
+}
 
 
 def lawful_hands(kind: FaultKind, seed: int) -> Iterator[Sequence[Fact]]:
