@@ -18,6 +18,7 @@ from domain.games.draw.settings import Settings, settings_of
 from domain.games.draw.words import VERBS
 from domain.habits import FaultKind
 from domain.lawful import Option
+from domain.pot import Pot
 from domain.seats import clockwise
 from domain.settlement import Holding
 from domain.text import Text
@@ -77,6 +78,10 @@ class Draw:
     def seats(self, hand: DrawHand) -> Sequence[SeatView]:
         """The seats clockwise as the table shows them."""
         return view.seats(hand)
+
+    def pots(self, hand: DrawHand) -> Sequence[Pot]:
+        """The main pot and the side pots as they lie in the middle."""
+        return view.pots_now(hand)
 
     def outcome(self, hand: DrawHand) -> Outcome:
         """How the hand stands or came out."""
