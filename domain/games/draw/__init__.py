@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from pydantic import ValidationError
 
-from domain.events import Fact, HandOpened
+from domain.events import BankAwarded, Fact, HandOpened
 from domain.family import Outcome, SeatView
 from domain.findings import Clause, Finding
 from domain.games.draw import closing, judgement, outcome, phases, view
@@ -62,6 +62,8 @@ class Draw:
         change = closing.CHANGES.get(type(fact))
         if change is not None and not hand.closed:
             change(hand, fact)
+            if not isinstance(fact, BankAwarded):
+                hand.worked_out.clear()
 
     def lawful(self, hand: DrawHand) -> Sequence[Option]:
         """Everything that may lawfully happen next."""

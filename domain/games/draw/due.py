@@ -93,6 +93,13 @@ def dues(hand: DrawHand, *, as_taken: bool = True) -> tuple[PotDue, ...]:
 
     `as_taken`: shares of what the rake really left; otherwise of what it should have left.
     """
+    known: tuple[PotDue, ...] | None = hand.worked_out.get(as_taken)
+    if known is None:
+        known = hand.worked_out[as_taken] = _dues(hand, as_taken=as_taken)
+    return known
+
+
+def _dues(hand: DrawHand, *, as_taken: bool) -> tuple[PotDue, ...]:
     if nobody_wins(hand):
         return ()
     if (folder := winning_folder(hand)) is not None:
