@@ -82,7 +82,8 @@ class DrawHand(Hand):
     draw_over: bool = False
     shown: set[str] = field(default_factory=set)
     mucked: set[str] = field(default_factory=set)
-    rake_told: bool = False
+    rake_told: int = 0
+    carry_told: bool = False
     given: dict[tuple[str, int], int] = field(default_factory=dict)
     others: dict[str, int] = field(default_factory=dict)
     worked_out: dict[bool, Any] = field(default_factory=dict, compare=False)

@@ -106,7 +106,8 @@ def _settling(hand: DrawHand) -> tuple[type[Fact], ...]:
 def _to_be_paid(hand: DrawHand) -> tuple[type[Fact], ...]:
     """The rake before the payouts; the closing where nothing is left in the pot."""
     answer = ending.may_rake(hand, None, "")
-    first = isinstance(answer, Option) and (answer.high or 0) > 0
+    told = hand.settings.rake_bp is None and hand.rake_told
+    first = isinstance(answer, Option) and (answer.high or 0) > 0 and not told
     if first:
         return (events.RakeTaken,)
     return (events.BankAwarded,) if hand.bank else (events.BankAwarded, events.HandClosed)

@@ -109,7 +109,7 @@ def _raked_twice(hand: DrawHand, _fact: Fact | None, _choose: Choose) -> Fact | 
     return RakeTaken(amount=1) if hand.rake_told and not hand.paying and not hand.closed else None
 
 
-def _raked_late(hand: DrawHand, _fact: Fact | None, _choose: Choose) -> Fact | None:
+def _raked_not_due(hand: DrawHand, _fact: Fact | None, _choose: Choose) -> Fact | None:
     return RakeTaken(amount=1) if hand.paying and not hand.rake_told and not hand.closed else None
 
 
@@ -130,5 +130,5 @@ BREACHES: tuple[Breach, ...] = (
     _raked(1, "rake-too-large"),
     Breach("raked-without-a-draw", "DP-32", at(_raked_without_draw), rules=RAKED),
     Breach("raked-twice", "DP-32", at(_raked_twice), rules=RAKED),
-    Breach("raked-late", "DP-32", at(_raked_late), rules=FREE),
+    Breach("raked-not-due", "DP-32", at(_raked_not_due), rules=FREE),
 )

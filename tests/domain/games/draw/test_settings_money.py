@@ -3,7 +3,7 @@
 import pytest
 
 from domain.events import BetPlaced
-from tests.domain.games.draw.houses import breaks, carried, dealt, found, hand, lawful, limits, nets, pots
+from tests.domain.games.draw.houses import A, B, C, breaks, carried, dealt, found, hand, lawful, limits, nets, pots
 
 CALLED = "bet A 4; call B 4; call C 4"
 PAT = "pat A; pat B; pat C"
@@ -72,6 +72,16 @@ def test_rake_bp__where_the_rule_is_not_known_the_record_stands() -> None:
     assert (judged.settlement.rake_due, judged.settlement.rake_taken) == (None, 2)
     assert judged.explanation is not None
     assert "not on record" in judged.explanation.en
+
+
+def test_rake__may_be_told_pot_by_pot_and_after_the_payouts() -> None:
+    over = f"bet A 9; call B 9; call C 9; {PAT}; bet B 20; call C 20; show B {B}; show C {C}; show A {A}"
+    rules, seats = "rake_bp=1000", "A:10 B:100 C:100"
+    lawful(dealt(f"{over}; rake 7; pay C 27 pot 1; pay C 36 pot 2; close", rules=rules, seats=seats))
+    lawful(dealt(f"{over}; rake 3; rake 4; pay C 63; close", rules=rules, seats=seats))
+    lawful(dealt(f"{over}; pay C 27 pot 1; pay C 36 pot 2; rake 7; close", rules=rules, seats=seats))
+    breaks(dealt(f"{over}; rake 3; rake 5", rules=rules, seats=seats), "DP-32")
+    breaks(dealt(f"{over}; rake 3; pay C 67; close", rules=rules, seats=seats), "DP-32")
 
 
 def test_rake_cap__is_the_most_the_house_takes() -> None:
