@@ -95,7 +95,9 @@ def _raked(more: int, name: str) -> Breach:
     def spot(hand: DrawHand, fact: Fact | None, choose: Choose) -> Fact | None:
         if not isinstance(fact, RakeTaken) or hand.settings.rake_bp is None:
             return None
-        return fact.model_copy(update={"amount": fact.amount + more * (1 + choose(3))})
+        amount = fact.amount + more * (1 + choose(3))
+        of_the_first_pot = [pot.rake for pot in dues(hand)][:1]
+        return None if [amount] == of_the_first_pot else fact.model_copy(update={"amount": amount})
 
     return Breach(name, "DP-32", at(spot), rules=RAKED)
 
