@@ -152,6 +152,12 @@ def proof_owed(hand: DrawHand, seat: str) -> bool:
     return hand.jacks and seat == hand.opener and hand.proved is not True and not proof_unknown(hand)
 
 
+def folded_proof_owed(hand: DrawHand) -> bool:
+    """Whether the opener, though folded, still has to prove where the house says so (A43)."""
+    owes = hand.settings.folded_opener_must_prove and hand.jacks
+    return owes and hand.opener in hand.passed and hand.proved is None
+
+
 def proof_unknown(hand: DrawHand) -> bool:
     """Whether the opener showed his hand, but the record does not tell which cards were his first ones (DP-20)."""
     seat = hand.opener or ""

@@ -11,7 +11,7 @@ from domain.events import Fact
 from domain.findings import Finding, Severity
 from domain.games.draw import events as own
 from domain.games.draw.draws import expected_pool, now_due
-from domain.games.draw.due import fouled
+from domain.games.draw.due import folded_proof_owed, fouled
 from domain.games.draw.ending import show_turn
 from domain.games.draw.finding import finding
 from domain.games.draw.hand import HELD, DrawHand, Phase
@@ -206,7 +206,7 @@ def _not_proved(hand: DrawHand, fact: own.OpenersNotProved) -> Iterator[Finding]
 def _closed(hand: DrawHand, _fact: events.HandClosed) -> Iterator[Finding]:
     """An opener who folded owes the proof where the house says so (DP-19, A43)."""
     opener = hand.opener
-    if hand.settings.folded_opener_must_prove and hand.jacks and opener in hand.passed and hand.proved is None:
+    if folded_proof_owed(hand):
         why = WHY["folded_proof_missing"].fill(seat=opener)
         yield finding(hand, "DP-19", why, Severity.OFFENCE, seat=opener, allowed="")
 
