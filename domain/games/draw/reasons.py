@@ -9,7 +9,7 @@ WHY: Mapping[str, Text] = MappingProxyType({
     "closed": Text("банк выдан, раздача окончена", "the pot is given away, the hand is over"),
     "other_game": Text("такого события в дро-покере нет", "five-card draw has no such event"),
     "settings_bad": Text("настройки стола противоречивы, проверка идёт по ближайшим пригодным: {fault}", "the table's settings contradict themselves; the nearest usable ones are applied: {fault}"),
-    "players_number": Text("в раздаче {count} игроков, по правилу от 2 до 8", "{count} players in the hand, by the rule 2 to 8"),
+    "players_number": Text("игроков в раздаче {count}, по правилу от 2 до 8", "players in the hand: {count}, by the rule 2 to 8"),
     "seat_doubled": Text("{seat} за столом дважды", "{seat} is at the table twice"),
     "staff_plays": Text("{player} на службе и не играет", "{player} is on duty and does not play"),
     "button_unknown": Text("место дилера {seat} не среди мест раздачи", "the deal's position {seat} is no seat of the hand"),
