@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, Protocol, TypeAlias
+from typing import Any, Literal, Protocol, TypeAlias, runtime_checkable
 
 from pydantic import BaseModel
 
@@ -10,6 +10,7 @@ from domain.events import Fact, HandOpened
 from domain.findings import Clause, Finding
 from domain.habits import FaultKind, Habits
 from domain.lawful import Option
+from domain.pot import Pot
 from domain.settlement import Holding, Settlement
 from domain.text import Text
 from domain.verbs import Verb
@@ -64,8 +65,9 @@ class SeatView:
 
     @property
     def every_card(self) -> tuple[str, ...]:
-        """All cards that lie before the seat: its hand, what it laid, what it won."""
-        return (*self.cards, *(self.trick.every_card if self.trick else ()))
+        """All cards that lie before the seat: its hand, what it once held, what it laid, what it won."""
+        named = (card for _, cards in self.combinations for card in cards)
+        return (*self.cards, *named, *(self.trick.every_card if self.trick else ()))
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,3 +158,11 @@ class Family(Protocol):
 
     def explanation(self, hand: Any) -> Text | None:
         """Why the winner won and how the rake was computed, in words; None while nobody has won."""
+
+
+@runtime_checkable
+class SharesPots(Protocol):
+    """A game whose bank may fall into a main pot and side pots."""
+
+    def pots(self, hand: Any) -> Sequence[Pot]:
+        """The pots as they lie in the middle, the main one first; none once they are being given away."""
