@@ -9,7 +9,7 @@ from domain.cards import UNKNOWN
 from domain.events import Fact
 from domain.games.draw import course
 from domain.games.draw import events as own
-from domain.games.draw.due import dues, is_false, proof_owed, rake_due
+from domain.games.draw.due import dues, is_false, proof_owed, proof_unknown, rake_due
 from domain.games.draw.hand import ENDING, HELD, DrawHand, Phase
 from domain.games.draw.progress import begin_first, end_interval, kill, return_bet
 from domain.games.draw.proof import foreign_to_proof, proved_by_showing, proves
@@ -25,6 +25,8 @@ def show(hand: DrawHand, fact: own.HandShown) -> None:
     hand.mucked.discard(fact.seat)
     if hand.jacks and fact.seat == hand.opener and hand.proved is None and proved_by_showing(hand, fact.seat):
         _prove(hand)
+    elif proof_unknown(hand):
+        _release(hand)
 
 
 def muck(hand: DrawHand, fact: own.HandMucked) -> None:
@@ -60,6 +62,11 @@ def prove(hand: DrawHand, fact: own.OpenersProved) -> None:
 
 def _prove(hand: DrawHand) -> None:
     hand.proved = True
+    _release(hand)
+
+
+def _release(hand: DrawHand) -> None:
+    """The bet that waited for the proof goes back (DP-23, DP-28)."""
     if hand.held_back and hand.uncalled is not None:
         return_bet(hand, *hand.uncalled)
         hand.held_back = False

@@ -3,8 +3,10 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from domain.cards import UNKNOWN
 from domain.games.draw.hand import ENDING, HELD, DrawHand, Phase
 from domain.games.draw.openers import rank_of_hand
+from domain.games.draw.proof import provable
 from domain.pot import Pot, RakeRule, layers, rakes, shares, spread
 from domain.showdown import best
 
@@ -140,7 +142,14 @@ def total_due(found: Sequence[PotDue], seat: str) -> int | None:
 
 def proof_owed(hand: DrawHand, seat: str) -> bool:
     """Whether the seat receives nothing before it has proved openers (DP-19)."""
-    return hand.jacks and seat == hand.opener and hand.proved is not True
+    return hand.jacks and seat == hand.opener and hand.proved is not True and not proof_unknown(hand)
+
+
+def proof_unknown(hand: DrawHand) -> bool:
+    """Whether the opener showed his hand, but the record does not tell which cards were his first ones (DP-20)."""
+    seat = hand.opener or ""
+    unproved = hand.jacks and hand.proved is None and hand.openers is not False
+    return unproved and seat in hand.shown and UNKNOWN in provable(hand, seat)
 
 
 def unseen(hand: DrawHand, found: Sequence[PotDue]) -> list[str]:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from domain.family import Outcome
 from domain.findings import Finding, Severity
-from domain.games.draw.due import PotDue, dues, nobody_wins, rake_due, unseen
+from domain.games.draw.due import PotDue, dues, nobody_wins, proof_unknown, rake_due, unseen
 from domain.games.draw.hand import ENDING, DrawHand, Phase
 from domain.games.draw.naming import hand_words, kicker_words
 from domain.games.draw.openers import rank_of_hand
@@ -41,6 +41,8 @@ def _settlement(hand: DrawHand, found: Sequence[PotDue]) -> Settlement:
             "contenders": [] if hand.voided else [list(pot.contenders) for pot in found],
             "net": _net(hand, awards if judged else hand.paid),
             "carried": _carried(hand, carries=carries),
+            "waits_for": list(hand.players) if hand.bank and (carries or hand.voided) else [],
+            "order": list(hand.order),
             "judged": judged or hand.voided,
         },
     )  # fmt: skip
@@ -73,10 +75,14 @@ def _carried(hand: DrawHand, *, carries: bool) -> int:
 
 def _gap(hand: DrawHand, found: Sequence[PotDue]) -> Finding | None:
     """The finding that a winner cannot be judged because hands are not known."""
-    unknown = unseen(hand, found)
-    if not unknown or hand.voided:
+    if hand.voided:
         return None
-    return Finding("DP-15", Severity.GAP, WHY["cards_unknown"].fill(seats=", ".join(unknown)), hand.event)
+    unknown = unseen(hand, found)
+    if unknown:
+        return Finding("DP-15", Severity.GAP, WHY["cards_unknown"].fill(seats=", ".join(unknown)), hand.event)
+    if proof_unknown(hand) and any(hand.opener in pot.winners for pot in found):
+        return Finding("DP-20", Severity.GAP, WHY["first_unknown_cards"].fill(seat=hand.opener), hand.event)
+    return None
 
 
 # --- in words

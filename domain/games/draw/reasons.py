@@ -98,6 +98,7 @@ WHY: Mapping[str, Text] = MappingProxyType({
     "proof_weak": Text("{seat} показал {cards}: это не пара валетов и не сильнее", "{seat} shows {cards}: no pair of jacks or better"),
     "proof_foreign": Text("{seat} показал {cards}: этих карт нет среди оставленных из первых пяти и отложенных у банка", "{seat} shows {cards}: these are not among the kept first cards and those lying apart by the pot"),
     "proof_unknown": Text("карты доказательства не известны: {seat}", "the cards of the proof are not known: {seat}"),
+    "first_unknown_cards": Text("{seat} показал карты, но какие из них первые, запись не говорит: открытие судить нельзя", "{seat} showed his hand, but the record does not tell which cards came first: the openers cannot be judged"),
     "proof_missing": Text("{seat} открытие не доказал: банка не получает", "{seat} has not proved openers and receives no pot"),
     "folded_proof_missing": Text("{seat} сложил карты, но открытие всё равно доказывает", "{seat} folded but owes the proof of openers all the same"),
     "award_early": Text("банк выдают после второго интервала и вскрытия", "the pot is awarded after the second interval and the showdown"),
