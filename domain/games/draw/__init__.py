@@ -60,7 +60,10 @@ class Draw:
         """Change the state as the fact says; a closed hand changes no more (DP-36)."""
         change = closing.CHANGES.get(type(fact))
         if change is not None and not hand.closed:
+            if change is not closing.pay:
+                hand.known_dues = None
             change(hand, fact)
+            hand.known_dues = None
 
     def lawful(self, hand: DrawHand) -> Sequence[Option]:
         """Everything that may lawfully happen next."""

@@ -1,24 +1,13 @@
 """What is due at the end: the pots, the rake of each, who wins them and how much (DP-15, DP-22, DP-27 to DP-33)."""
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
 
 from domain.cards import UNKNOWN
-from domain.games.draw.hand import ENDING, HELD, DrawHand, Phase
+from domain.games.draw.hand import ENDING, HELD, DrawHand, Phase, PotDue
 from domain.games.draw.openers import rank_of_hand
 from domain.games.draw.proof import provable
 from domain.pot import Pot, RakeRule, layers, rakes, shares, spread
 from domain.showdown import best
-
-
-class PotDue(NamedTuple):
-    """One pot as it is due: who contests it, its rake, what each winner gets; None where the winner is not known."""
-
-    amount: int
-    contenders: tuple[str, ...]
-    rake: int
-    awards: Mapping[str, int] | None
-    winners: tuple[str, ...] = ()
 
 
 def is_false(hand: DrawHand) -> bool:
@@ -93,6 +82,14 @@ def dues(hand: DrawHand, *, as_taken: bool = True) -> tuple[PotDue, ...]:
 
     `as_taken`: shares of what the rake really left; otherwise of what it should have left.
     """
+    if not as_taken:
+        return _dues(hand, as_taken=False)
+    if hand.known_dues is None:
+        hand.known_dues = _dues(hand, as_taken=True)
+    return hand.known_dues
+
+
+def _dues(hand: DrawHand, *, as_taken: bool) -> tuple[PotDue, ...]:
     if nobody_wins(hand):
         return ()
     if (folder := winning_folder(hand)) is not None:

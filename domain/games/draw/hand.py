@@ -1,7 +1,9 @@
 """The state of one hand of five-card draw: the deal being played, its betting, the draw, the proof, the payout."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
+from typing import NamedTuple
 
 from domain.betting import Interval
 from domain.games.draw.deck import Deck
@@ -11,6 +13,16 @@ from domain.hand import Hand
 from domain.text import Text
 
 HELD = 5
+
+
+class PotDue(NamedTuple):
+    """One pot as it is due: who contests it, its rake, what each winner gets; None where the winner is not known."""
+
+    amount: int
+    contenders: tuple[str, ...]
+    rake: int
+    awards: Mapping[str, int] | None
+    winners: tuple[str, ...] = ()
 
 
 class Phase(Enum):
@@ -43,7 +55,8 @@ class DrawHand(Hand):
     `order` is clockwise from the seat left of the dealer. `players` have a stake in the pot, `live` are those neither
     folded nor dead. `loose` lies in the pot for nobody's account: the pot carried in and dead blinds. `uncalled` is
     the bet nobody matched, with whether the record has confirmed its return; it is `held_back` while it hangs on the
-    proof of openers. `dead` names the clause by which a hand is out.
+    proof of openers. `dead` names the clause by which a hand is out. `known_dues` are the pots as they are due, kept
+    between the judgement of a fact and what it changes.
     """
 
     settings: Settings = field(kw_only=True)
@@ -83,6 +96,7 @@ class DrawHand(Hand):
     rake_told: bool = False
     given: dict[tuple[str, int], int] = field(default_factory=dict)
     others: dict[str, int] = field(default_factory=dict)
+    known_dues: tuple[PotDue, ...] | None = None
 
     def seat_players(self, players: tuple[str, ...]) -> None:
         """Say who is in the pot, in the order of play."""

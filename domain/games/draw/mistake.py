@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from domain.events import BankAwarded
-from domain.games.draw.due import PotDue, rake_parts
-from domain.games.draw.hand import DrawHand
+from domain.games.draw.due import rake_parts
+from domain.games.draw.hand import DrawHand, PotDue
 from domain.pot import shares
 
 

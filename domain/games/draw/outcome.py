@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 
 from domain.family import Outcome
 from domain.findings import Finding, Severity
-from domain.games.draw.due import PotDue, dues, nobody_wins, proof_unknown, rake_due, unseen
-from domain.games.draw.hand import ENDING, DrawHand, Phase
+from domain.games.draw.due import dues, nobody_wins, proof_unknown, rake_due, unseen
+from domain.games.draw.hand import ENDING, DrawHand, Phase, PotDue
 from domain.games.draw.naming import hand_words, kicker_words
 from domain.games.draw.openers import rank_of_hand
 from domain.games.draw.reasons import WHY

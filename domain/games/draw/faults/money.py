@@ -5,10 +5,10 @@ from typing import TypeAlias
 
 from domain.breaking import Breach, at
 from domain.events import BankAwarded, Fact, RakeTaken
-from domain.games.draw.due import PotDue, dues, total_due
+from domain.games.draw.due import dues, total_due
 from domain.games.draw.faults.places import ANY, Rules, one_of
 from domain.games.draw.habits import BOLD, EVEN, LOOSE
-from domain.games.draw.hand import DrawHand, Phase
+from domain.games.draw.hand import DrawHand, Phase, PotDue
 from domain.games.draw.mistake import clause_of_pay
 from domain.habits import Choose, Temper
 
