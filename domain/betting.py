@@ -62,7 +62,9 @@ class Interval:
 
 def next_to_act(order: Sequence[str], last: str, owing: Collection[str]) -> str | None:
     """The next of those who owe an action, clockwise from the one who acted last; None when nobody does."""
-    turned = (*after(order, last), last) if last in order else tuple(order)
+    if not owing:
+        return None
+    turned = (*after(order, last), last) if last in order else order
     return next((seat for seat in turned if seat in owing), None)
 
 

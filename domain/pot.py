@@ -22,9 +22,12 @@ def layers(put: Mapping[str, int], live: Sequence[str], loose: int = 0) -> tuple
     """
     if not live:
         return ()
+    levels = {max(put.get(seat, 0), 0) for seat in live}
+    if len(levels) == 1:
+        return (Pot(sum(put.values()) + loose, tuple(live)),)
     pots: list[Pot] = []
     below = 0
-    for level in sorted({max(put.get(seat, 0), 0) for seat in live}):
+    for level in sorted(levels):
         amount = sum(min(max(chips, 0), level) - min(max(chips, 0), below) for chips in put.values())
         contenders = tuple(seat for seat in live if put.get(seat, 0) >= level)
         if pots and pots[-1].contenders == contenders:

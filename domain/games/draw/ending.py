@@ -20,6 +20,7 @@ from domain.games.draw.due import (
 from domain.games.draw.hand import ENDING, INTERVALS, DrawHand, Phase
 from domain.games.draw.mistake import clause_of_pay
 from domain.lawful import Option, Refusal
+from domain.pot import Pot
 from domain.seats import CROUPIER, INSPECTOR
 from domain.showdown import show_order
 
@@ -66,7 +67,10 @@ def show_turn(hand: DrawHand) -> str | None:
         return None
     raiser = hand.interval.last_raiser
     first = raiser if raiser in hand.live else None
-    turned = show_order(pots(hand), hand.order, first)
+    # With nobody all-in there is one pot, and everybody contests it.
+    one_pot = hand.all_in.isdisjoint(hand.live)
+    stood = (Pot(hand.bank, hand.live),) if one_pot else pots(hand)
+    turned = show_order(stood, hand.order, first)
     return next((seat for seat in turned if seat not in hand.shown and seat not in hand.mucked), None)
 
 

@@ -89,7 +89,10 @@ def _wrong_number(hand: DrawHand, fact: own.CardsDrawn) -> Iterator[Finding]:
 
 
 def _not_own(hand: DrawHand, fact: own.CardsDrawn) -> Iterator[Finding]:
-    held = Counter(hand.holdings.get(fact.seat, ()))
+    own_cards, out = hand.holdings.get(fact.seat, ()), set(fact.out)
+    if len(out) == len(fact.out) and UNKNOWN not in out and out.issubset(own_cards):
+        return
+    held = Counter(own_cards)
     unknown = held[UNKNOWN]
     for card in dict.fromkeys(fact.out):
         times = fact.out.count(card)
@@ -105,6 +108,9 @@ def _not_own(hand: DrawHand, fact: own.CardsDrawn) -> Iterator[Finding]:
 
 
 def _out_of_nowhere(hand: DrawHand, fact: own.CardsDrawn) -> Iterator[Finding]:
+    new = set(fact.taken)
+    if len(new) == len(fact.taken) and new <= _DECK and new.isdisjoint(hand.deck.seen):
+        return
     came: set[str] = set()
     for card in fact.taken:
         if card == UNKNOWN:
@@ -170,6 +176,8 @@ def _mucked(hand: DrawHand, fact: own.HandMucked) -> Iterator[Finding]:
 def _known_otherwise(hand: DrawHand, seat: str, cards: tuple[str, ...]) -> Iterator[Finding]:
     """Cards shown that the record knows to be elsewhere, or others than are held (DP-35)."""
     held = hand.holdings.get(seat, ())
+    if held and set(held) == set(cards) and len(held) == len(cards) == len(set(cards)):
+        return
     known, unknown = Counter(card for card in held if card != UNKNOWN), held.count(UNKNOWN)
     extra = Counter(card for card in cards if card != UNKNOWN) - known
     missing = known - Counter(cards)

@@ -2,22 +2,26 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
 
-from domain.cards import UNKNOWN, is_joker
+from domain.cards import ALL_CARDS, UNKNOWN, is_joker
 from domain.five_cards import FiveRank, rank_five, rank_number
 
 JACK = 11
 FIVE = 5
 _FEWEST = 2
+_NATURAL = frozenset(ALL_CARDS)
 
 
 def known(cards: Sequence[str]) -> bool:
     """Whether a holding can be ranked: five different natural cards."""
-    return len(cards) == FIVE and len(set(cards)) == FIVE and UNKNOWN not in cards and not any(map(is_joker, cards))
+    held = set(cards)
+    return len(cards) == len(held) == FIVE and held <= _NATURAL
 
 
-def rank_of_hand(cards: Sequence[str]) -> FiveRank | None:
-    """The rank of a hand; None where its cards are not all known or not five."""
+@lru_cache(maxsize=4096)
+def rank_of_hand(cards: tuple[str, ...]) -> FiveRank | None:
+    """The rank of a hand; None where its cards are not all known or not five. The same hand is asked about often."""
     return rank_five(cards) if known(cards) else None
 
 
