@@ -4,8 +4,6 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any, Final
 
-from pydantic import ValidationError
-
 from domain.events import BankAwarded, Fact, HandOpened
 from domain.family import Outcome, SeatView
 from domain.findings import Clause, Finding
@@ -14,7 +12,7 @@ from domain.games.draw.clauses import CLAUSES
 from domain.games.draw.faults import kinds
 from domain.games.draw.habits import HABITS
 from domain.games.draw.hand import DrawHand, Phase
-from domain.games.draw.settings import Settings, settings_of
+from domain.games.draw.settings import HOUSE_RULES, Settings
 from domain.games.draw.words import VERBS
 from domain.habits import FaultKind
 from domain.lawful import Option
@@ -45,10 +43,7 @@ class Draw:
 
     def begin(self, opened: HandOpened) -> DrawHand:
         """The state after the opening fact; settings that cannot hold are replaced and noted."""
-        try:
-            settings, fault = settings_of(opened.rules), None
-        except (ValidationError, TypeError, ValueError) as error:
-            settings, fault = _nearest_settings(opened.rules), _first_line(error)
+        settings, fault = HOUSE_RULES.of(opened.rules)
         hand = DrawHand(opened, settings=settings, settings_fault=fault)
         _seat_players(hand)
         return hand
@@ -109,27 +104,6 @@ def _seat_players(hand: DrawHand) -> None:
     hand.seat_players(tuple(seat for seat in hand.order if hand.can_bet(seat)))
     hand.fresh_deal()
     hand.phase = Phase.ANTES if hand.settings.ante else Phase.DEAL
-
-
-def _nearest_settings(rules: Mapping[str, Any]) -> Settings:
-    """The settings that can be used one by one, the rest at their defaults."""
-    usable: dict[str, Any] = {}
-    for name in Settings.model_fields:
-        if name not in rules:
-            continue
-        try:
-            Settings.model_validate({**usable, name: rules[name]})
-        except (ValidationError, TypeError):
-            continue
-        usable[name] = rules[name]
-    return Settings.model_validate(usable)
-
-
-def _first_line(error: Exception) -> str:
-    if isinstance(error, ValidationError):
-        first = error.errors()[0]
-        return ": ".join([*(str(part) for part in first["loc"]), first["msg"]])
-    return str(error)
 
 
 FAMILY: Final = Draw()

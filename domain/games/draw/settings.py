@@ -1,12 +1,11 @@
 """The settings of five-card draw: what the source text leaves to the house, and its defaults."""
 
-import json
-from collections.abc import Mapping
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field, field_validator, model_validator
 
+from domain.house_rules import HouseRules
 from domain.money import Rounding
 from domain.text import Text, Worded
 
@@ -102,14 +101,8 @@ class Settings(BaseModel):
         return self.blinds or (self.blind or self.min_bet,)
 
 
-@lru_cache(maxsize=256)
-def _settings_of(words: str) -> Settings:
-    return Settings.model_validate_json(words)
-
-
-def settings_of(rules: Mapping[str, Any]) -> Settings:
-    """The settings a hand carries; raises pydantic's `ValidationError` when they cannot hold."""
-    return _settings_of(json.dumps(dict(rules)))
+HOUSE_RULES = HouseRules(Settings)
+"""How the rules of a hand are read."""
 
 
 _NO_ANTE = Text(
