@@ -6,7 +6,7 @@ from contextlib import contextmanager, suppress
 from datetime import datetime
 from itertools import islice, repeat
 from pathlib import Path
-from typing import ClassVar, TypeAlias, cast
+from typing import Any, ClassVar, TypeAlias, cast
 from uuid import UUID
 
 from eventsourcing.application import Application
@@ -166,6 +166,31 @@ class Ledger(Application[UUID]):
         """The same events as `read`, exactly as they are stored."""
         with self._reading() as reading:
             return reading.after(after, limit)
+
+    def plain_rows(self, after: int, limit: int = EVENTS_IN_A_PAGE) -> Sequence[Sequence[Any]]:
+        """The same events as the driver gives them: what the proofs of the record are computed from."""
+        with self._reading() as reading:
+            return reading.plain_after(after, limit)
+
+    def plain_stream(self, stream_id: UUID) -> Sequence[Sequence[Any]]:
+        """The events of one stream as the driver gives them."""
+        with self._reading() as reading:
+            return reading.plain_stream(stream_id)
+
+    def count(self, until: int | None = None) -> int:
+        """How many events there are, or stand at positions up to this one."""
+        with self._reading() as reading:
+            return reading.count(until)
+
+    def last_of(self, stream_id: UUID, limit: int = 1) -> list[Entry]:
+        """At most `limit` last events of one stream, the last first."""
+        with self._reading() as reading:
+            return list(map(self._mapper.read, reading.last_of(stream_id, limit)))
+
+    def holes(self, limit: int = 1) -> list[str]:
+        """At most `limit` streams whose events are not numbered from 1 without holes."""
+        with self._reading() as reading:
+            return reading.holes(limit)
 
     def stream(self, stream_id: UUID) -> list[Entry]:
         """All events of one stream, in order; empty when the record has none."""

@@ -1,1 +1,1 @@
-"""What makes the record provable: the tree over its events, signed checkpoints, proofs, witnesses. Formats are public."""
+"""What makes the record provable: its tree, signed checkpoints, proofs and witnesses, all in public formats."""

@@ -158,7 +158,7 @@ def read_note(data: bytes) -> Note:
 
 
 def read_text(note: Note, keys: Sequence[Key]) -> tuple[str, list[Key]]:
-    """The text and the keys that signed it; raises `NotANote` where none of these did, `Forged` at a false signature."""
+    """The text and which of the keys signed it; raises `NotANote` where none did, `Forged` at a false signature."""
     signed = [key for key in keys if key.signed(note)]
     if not signed:
         raise NotANote("no known key signed it")

@@ -52,6 +52,14 @@ GO_SUM_TREE = (
     "go.sum database tree\n49189689\nftjbAOzaupaIvaPo/G+Dk63nxOZ2s1OPOKIaPtXs7S4=\n\n"
     "— sum.golang.org Az3grlKZssqRoMNPpZfKt0TphbbcF+pzXqElURJKRNFKfaUAgqeI5k2AORH0QAhg/ebRwyIqD/OqP4oLtLnNumvOBAM=\n"
 )
+ARCHE = "arche2025h1.staging.ct.transparency.dev+ba2f06c0+AU0vHmlGCS/PdN8b2OaGmKprLI8HKM+dJ472xgFYh15f"
+REMORA = "remora.n621.de+da77ade7+BOvN63jn/bLvkieywe8R6UYAtVtNbZpXh34x7onlmtw2"
+ARCHE_COSIGNED = (
+    "arche2025h1.staging.ct.transparency.dev\n1432088532\nU7WM79jrzyhGZ5/GUBTpM7NzwdyfFx61t3RovgcC4Ro=\n\n"
+    "— arche2025h1.staging.ct.transparency.dev zTM8sQAAAZ5W0WdjBAMARjBEAiBjW5IQf9pvsYLfQFX6hoGREPMHbdQ3urbllzalApkptQIgIpwtEroeW2BXaHAI4kJXFbon5Ch9MNL5zRNZ55lvGt0=\n"
+    "— arche2025h1.staging.ct.transparency.dev ui8GwCF1+kWqZrxGdhj4aX3gcw7XUlXQQabg/27lefwhUkzbC3NygNI75MdhL1bfTW9g8Ei59RA23oHP7Ry1k3ZFWwQ=\n"
+    "— remora.n621.de 2net5wAAAABqEiEgPlfF3V06o0Y+fHM+J5J9s27wgxxcOVSpZ/2g/KSiXCg9DEZI+aVCIobWX9sXTynk5XeU/zZ0WBxtqB0DrAWfBw==\n"
+)
 SOMEONE = Ed25519PrivateKey.from_private_bytes(bytes(range(32)))
 
 
@@ -149,6 +157,15 @@ def test_checkpoint__of_a_real_log(key: str, words: str) -> None:
     spoilt = Note(note.text.replace(f"\n{checkpoint.size}\n", f"\n{checkpoint.size + 1}\n"), note.signatures)
     with pytest.raises(Forged):
         read_text(spoilt, [read_key(key)])
+
+
+def test_cosignature__of_a_real_witness() -> None:
+    _, note = read_checkpoint(ARCHE_COSIGNED.encode())
+    keys = [read_key(ARCHE), read_key(REMORA)]
+    assert read_text(note, keys)[1] == keys
+    later = note.signatures[2].body[:7] + b"\x21" + note.signatures[2].body[8:]
+    with pytest.raises(Forged):
+        read_text(Note(note.text, (note.signatures[2]._replace(body=later),)), keys)
 
 
 def test_cosignature__of_a_real_witness_says_when() -> None:

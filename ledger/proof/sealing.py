@@ -1,0 +1,247 @@
+"""Sealing: new events go into the tree, closed hands get their seal, the root is signed for."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from pathlib import Path
+from typing import NamedTuple, TypeAlias
+from uuid import UUID
+
+from domain.events import Fact, HandClosed, HandVoided
+from domain.findings import Place
+from domain.session.events import SessionOpened
+from ledger.entry import Stored
+from ledger.proof.checkpoint import Checkpoint
+from ledger.proof.facts import PREFIX, RECORD_STREAM, CheckpointSigned, HandSealed, KeyIntroduced, Span, seal_stream
+from ledger.proof.fault import DIFFERENT, SEALED_MEANWHILE, TILES_SPOILT
+from ledger.proof.home import ProofHome, key_chain, keys_for, last_signed
+from ledger.proof.leaves import Leaf, leaves_of
+from ledger.proof.note import Note, Signer, read_note
+from ledger.proof.tiles import Growing, Tiles, TilesSpoilt
+from ledger.proof.tree import leaf_hash, root_of
+from ledger.store import Ledger, VersionConflict, When
+
+Teller: TypeAlias = Callable[[int, int], None]
+"""Hears how many events are sealed, and of how many."""
+
+_PAGE = 2000
+_HANDS_AT_ONCE = 2000
+_CLOSING = frozenset({HandClosed.topic.encode(), HandVoided.topic.encode()})
+_OWN = PREFIX.encode()
+_SESSION = SessionOpened.topic.partition(".")[0].encode() + b"."
+
+
+class Sealed(NamedTuple):
+    """What a sealing did: the checkpoint that holds now, and how many events and hands are new in it."""
+
+    checkpoint: Checkpoint
+    note: Note
+    events: int
+    hands: int
+
+
+@dataclass(frozen=True)
+class _Arriving:
+    """The seals of one hand, as the record takes them."""
+
+    stream_id: UUID
+    facts: Sequence[Fact]
+    places: Sequence[Place] = ()
+
+
+@dataclass(slots=True)
+class _Touched:
+    """What of a hand is new: the number of its first new event, and the places and leaves of all of them."""
+
+    first: int
+    places: list[int] = field(default_factory=list)
+    hashes: list[bytes] = field(default_factory=list)
+    closed: bool = False
+
+
+def nobody(_done: int, _total: int) -> None:
+    """Tells nobody."""
+
+
+def seal(
+    ledger: Ledger, home: Path, *, recorded_at: When, origin: str | None = None, tell: Teller = nobody
+) -> Sealed | None:
+    """Sign for everything that is recorded; None where nothing is new since the last checkpoint.
+
+    Raises `LedgerFault` where the key is lost, the tiles are spoilt, or the record is not the one that was signed for.
+    """
+    place = ProofHome(home)
+    with place.sole_sealer():
+        signer = _signer(ledger, home, origin, recorded_at)
+        return _Sealing(ledger, place, signer, recorded_at).run(tell)
+
+
+def rebuild_tiles(ledger: Ledger, home: Path, *, tell: Teller = nobody) -> Checkpoint | None:
+    """Write all tiles anew from the record, as far as the last checkpoint; refused where its root does not come out."""
+    place, signed = ProofHome(home), last_signed(ledger)
+    if signed is None:
+        return None
+    with place.sole_sealer():
+        tree, after = Growing(place.folder), 0
+        for leaves in _pages(ledger, 0, 0, signed.last):
+            tree.add([leaf.data for leaf in leaves])
+            after = leaves[-1].position
+            tell(tree.size, signed.size)
+        found = Checkpoint(read_note(signed.note.encode()).text.partition("\n")[0], tree.size, tree.root)
+        if (found.size, found.root_word) != (signed.size, signed.root):
+            raise DIFFERENT.at(ledger.where, f"{signed.root} ≠ {found.root_word}, {after}")
+        tree.write_partial()
+        place.publish(read_note(signed.note.encode()))
+        place.publish_keys(key_chain(ledger))
+        return found
+
+
+class _Sealing:
+    def __init__(self, ledger: Ledger, place: ProofHome, signer: Signer, recorded_at: When) -> None:
+        self._ledger = ledger
+        self._place = place
+        self._signer = signer
+        self._recorded_at = recorded_at
+        self._open: dict[bytes, _Touched] = {}
+        self._hands = 0
+        self._news = False
+        signed = last_signed(ledger)
+        self._size, self._after = (signed.size, signed.last) if signed else (0, 0)
+        self._signed = signed
+        self._tree = self._begun(signed)
+
+    def run(self, tell: Teller) -> Sealed | None:
+        total = self._ledger.count()
+        while leaves := list(leaves_of(self._ledger.plain_rows(self._after, _PAGE), self._tree.size)):
+            self._take(leaves)
+            if sum(one.closed for one in self._open.values()) >= _HANDS_AT_ONCE:
+                self._seal_hands(last=False)
+            elif len(leaves) < _PAGE:
+                self._seal_hands(last=True)
+            tell(self._tree.size, max(total, self._tree.size))
+        return self._sign() if self._news else None
+
+    def _begun(self, signed: CheckpointSigned | None) -> Growing:
+        """The tree as it was signed for last; files that a kill left behind are brought up to the record's own word."""
+        if signed is None:
+            return Growing(self._place.folder)
+        try:
+            tree = Growing(self._place.folder, signed.size)
+        except TilesSpoilt as error:
+            raise TILES_SPOILT.at(str(self._place.folder), str(error)) from error
+        if Checkpoint("", tree.size, tree.root).root_word != signed.root:
+            raise TILES_SPOILT.at(str(self._place.folder), f"{signed.size}")
+        newest = self._place.newest()
+        if newest is None or newest[0].size < signed.size:
+            self._place.publish(read_note(signed.note.encode()))
+        return tree
+
+    def _take(self, leaves: Sequence[Leaf]) -> None:
+        place = self._tree.size
+        self._tree.add([leaf.data for leaf in leaves])
+        self._after = leaves[-1].position
+        for index, leaf in enumerate(leaves, place):
+            if leaf.topic.startswith(_OWN):
+                continue
+            self._news = True
+            if leaf.topic.startswith(_SESSION) or not leaf.version.isdigit() or leaf.stream.startswith(b"?"):
+                continue
+            touched = self._open.get(leaf.stream)
+            if touched is None:
+                touched = self._open[leaf.stream] = _Touched(int(leaf.version))
+            touched.places.append(index)
+            touched.hashes.append(leaf_hash(leaf.data))
+            touched.closed |= leaf.topic in _CLOSING
+
+    def _seal_hands(self, *, last: bool) -> None:
+        """Seal the hands that were closed; at the end also those that went on after their seal."""
+        arriving = []
+        for stream, touched in list(self._open.items()):
+            if touched.closed or last:
+                found = self._sealed(UUID(stream.decode()), touched)
+                arriving.extend([found] if found else [])
+                del self._open[stream]
+        self._hands += sum(bool(one.added) for one in self._ledger.record(arriving, recorded_at=self._recorded_at))
+
+    def _sealed(self, hand: UUID, touched: _Touched) -> _Arriving | None:
+        stream = seal_stream(hand)
+        fresh_hand = touched.first == 1
+        before = [] if fresh_hand else self._seals(stream)
+        if not touched.closed and not before:
+            return None
+        places, hashes = touched.places, touched.hashes
+        if not fresh_hand:
+            places, hashes = self._earlier(hand, touched)
+        root = Checkpoint("", 0, root_of(hashes)).root_word
+        fact = HandSealed(hand=str(hand), versions=len(places), spans=_spans(places), root=root)
+        if fact in before:
+            return None
+        return _Arriving(stream, (*before, fact))
+
+    def _seals(self, stream: UUID) -> list[HandSealed]:
+        return [
+            entry.fact
+            for entry in self._ledger.stream(stream)
+            if isinstance(entry, Stored) and isinstance(entry.fact, HandSealed)
+        ]
+
+    def _earlier(self, hand: UUID, touched: _Touched) -> tuple[list[int], list[bytes]]:
+        """Places and leaves of all events of a hand that began before what is sealed now."""
+        places, hashes = [], []
+        for row in self._ledger.plain_stream(hand)[: touched.first - 1]:
+            place = self._ledger.count(int(row[0])) - 1
+            (leaf,) = leaves_of([row], place)
+            places.append(place)
+            hashes.append(leaf_hash(leaf.data))
+        return [*places, *touched.places], [*hashes, *touched.hashes]
+
+    def _sign(self) -> Sealed:
+        self._tree.write_partial()
+        checkpoint = Checkpoint(self._signer.key.name, self._tree.size, self._tree.root)
+        note = checkpoint.signed(self._signer)
+        fact = CheckpointSigned(size=checkpoint.size, last=self._after, root=checkpoint.root_word, note=note.words)
+        version = len(self._ledger.plain_stream(RECORD_STREAM))
+        try:
+            self._ledger.append(RECORD_STREAM, version, [fact], recorded_at=self._recorded_at)
+        except VersionConflict as error:
+            raise SEALED_MEANWHILE.at(self._ledger.where) from error
+        keys_for(self._ledger, self._place.home).keep(note.words)
+        self._place.publish(note)
+        self._place.publish_keys(key_chain(self._ledger))
+        return Sealed(checkpoint, note, checkpoint.size - self._size, self._hands)
+
+
+def _signer(ledger: Ledger, home: Path, origin: str | None, recorded_at: When) -> Signer:
+    """The key that signs; the record's first event about itself introduces it."""
+    folder = keys_for(ledger, home, origin)
+    signer = folder.signer()
+    if not key_chain(ledger).facts:
+        ledger.append(RECORD_STREAM, 0, [KeyIntroduced(key=signer.key.word)], recorded_at=recorded_at)
+    return signer
+
+
+def _spans(places: Sequence[int]) -> tuple[Span, ...]:
+    """Places as spans of neighbours."""
+    ends: list[list[int]] = []
+    for place in places:
+        if ends and ends[-1][1] == place - 1:
+            ends[-1][1] = place
+        else:
+            ends.append([place, place])
+    return tuple(Span(first=first, last=last) for first, last in ends)
+
+
+def _pages(ledger: Ledger, after: int, place: int, until: int) -> Iterator[list[Leaf]]:
+    """The leaves of the record up to a position, a page at a time."""
+    while rows := ledger.plain_rows(after, _PAGE):
+        leaves = [leaf for leaf in leaves_of(rows, place) if leaf.position <= until]
+        if leaves:
+            yield leaves
+        if len(leaves) < len(rows):
+            return
+        after, place = leaves[-1].position, place + len(leaves)
+
+
+def tiles_of(home: Path) -> Tiles:
+    """The tiles beside a record."""
+    return Tiles(ProofHome(home).folder)
