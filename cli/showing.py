@@ -9,6 +9,7 @@ from cli.importing import Importing
 from cli.moment import now
 from cli.recorded import everything, record_of, views_of
 from cli.reporting import tell_report
+from cli.sealing import seal_after_recording
 from cli.serving import serve_home
 from cli.sources import read_sources
 from cli.terminal import Terminal
@@ -59,6 +60,7 @@ def _record(terminal: Terminal, files: list[str]) -> None:
     with record_of(terminal, write=True) as record:
         importing = Importing(terminal, record)
         importing.run(read_sources(terminal, files))
+        seal_after_recording(terminal, record)
         importing.tell()
 
 

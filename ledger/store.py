@@ -243,7 +243,8 @@ def _told(reading: Reading, case: SetAside) -> list[Row]:
 def open_ledger(folder: Path, *, read_only: bool = False, env: Mapping[str, str] | None = None) -> Ledger:
     """The record in a folder, or the one in PostgreSQL where `PERSISTENCE_MODULE=eventsourcing.postgres`.
 
-    It is made where there is none, unless for reading alone. Raises `LedgerFault` when it cannot be opened.
+    It is made where there is none, unless for reading alone. Raises `LedgerFault` when it cannot be opened, and when
+    something is to be added to a record that is shorter than its last checkpoint, or another one.
     """
     settings = Environment(_NAME, {**os.environ, **(env or {})})
     veil = next((name for name in _UNVEILED if settings.get(name)), None)
@@ -257,7 +258,20 @@ def open_ledger(folder: Path, *, read_only: bool = False, env: Mapping[str, str]
     else:
         where, file = f"{settings.get('POSTGRES_DBNAME')} ({settings.get('POSTGRES_HOST')})", ""
     own = _own_settings(storage, file, read_only=read_only)
-    return Ledger({**(env or {}), **own}, where=where, read_only=read_only)
+    ledger = Ledger({**(env or {}), **own}, where=where, read_only=read_only)
+    return ledger if read_only else _distrusted(ledger, folder)
+
+
+def _distrusted(ledger: Ledger, folder: Path) -> Ledger:
+    # The proofs stand above the store and use it.
+    from ledger.proof.guard import distrust  # noqa: PLC0415
+
+    try:
+        distrust(ledger, folder)
+    except BaseException:
+        ledger.close()
+        raise
+    return ledger
 
 
 def _record_file(folder: Path, *, read_only: bool) -> Path:

@@ -10,6 +10,7 @@ from uuid import UUID
 import pyarrow as pa
 
 from ledger.entry import Damaged, Entry
+from ledger.proof.facts import PREFIX
 from projections.cells import DAMAGE_CELLS, HAND_CELLS
 from projections.digests import DIGESTS, digest_rows
 from projections.judged import judged_hand
@@ -97,6 +98,6 @@ def rows_of(cells: Sequence[Cell[Any]], subjects: Iterable[Any]) -> dict[str, pa
 def _by_stream(entries: Sequence[Entry]) -> dict[UUID, Sequence[Entry]]:
     streams: dict[UUID, list[Entry]] = {}
     for entry in entries:
-        if isinstance(entry.stream_id, UUID):
+        if isinstance(entry.stream_id, UUID) and not str(entry.topic).startswith(PREFIX):
             streams.setdefault(entry.stream_id, []).append(entry)
     return dict(streams)

@@ -14,13 +14,14 @@ from domain.ids import NAMESPACE
 PREFIX = "record."
 Count: TypeAlias = Annotated[int, Field(ge=0, le=10**15)]
 
+_SEALS = uuid5(NAMESPACE, "seals").int
 RECORD_STREAM = uuid5(NAMESPACE, "record")
 """The stream of what concerns the whole record: its keys and checkpoints."""
 
 
 def seal_stream(hand: UUID) -> UUID:
     """The stream of one hand's seals."""
-    return uuid5(NAMESPACE, f"seal\x1f{hand}")
+    return UUID(int=hand.int ^ _SEALS)
 
 
 class Span(Part):
@@ -41,8 +42,16 @@ class HandSealed(Fact):
     root: Words
 
     @property
+    def possible(self) -> bool:
+        """Whether the spans are in order and hold just as many places as events were sealed."""
+        ends = [-1, *(end for span in self.spans for end in (span.first, span.last))]
+        in_order = all(one < other for one, other in zip(ends[::2], ends[1::2], strict=False))
+        forward = all(span.first <= span.last for span in self.spans)
+        return in_order and forward and sum(span.last - span.first + 1 for span in self.spans) == self.versions
+
+    @property
     def places(self) -> list[int]:
-        """The place of each event."""
+        """The place of each event; only of a seal that is possible."""
         return [place for span in self.spans for place in range(span.first, span.last + 1)]
 
 

@@ -259,6 +259,8 @@ def _sealed(extra: dict[str, Any]) -> tuple[str, list[bytes], bytes]:
     fact = json.loads(seal_state.decode())["fact"]
     if seal[4] != SEALED or not isinstance(events, list) or len(events) != fact["versions"] or not events:
         raise Refused("событий не столько, сколько запечатано", "there are not as many events as were sealed")
+    if sum(span["last"] - span["first"] + 1 for span in fact["spans"]) != len(events):
+        raise Refused("места событий в печати не сходятся", "the places in the seal do not agree")
     places = [place for span in fact["spans"] for place in range(span["first"], span["last"] + 1)]
     states, leaves = [], []
     for version, (event, place) in enumerate(zip(events, places), 1):  # noqa: B905 - runs on Python 3.9 too
@@ -268,7 +270,7 @@ def _sealed(extra: dict[str, Any]) -> tuple[str, list[bytes], bytes]:
             raise Refused("событие не на своём месте", "an event is out of its place")
         states.append(state)
         leaves.append(leaf_hash(event["leaf"].encode()))
-    if len(places) != len(events) or root_of(leaves) != decoded(fact["root"]):
+    if root_of(leaves) != decoded(fact["root"]):
         raise Refused("печать раздачи не сходится", "the hand's seal does not agree with its events")
     return fact["hand"], states, extra["leaf"].encode()
 

@@ -11,7 +11,7 @@ hand.opened.v1                         topic
 """
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from hashlib import sha256
 from typing import Any, NamedTuple
 from uuid import UUID
@@ -23,33 +23,43 @@ _HEX = re.compile(rb"[0-9a-f]{32}")
 _REMEMBERED = 4096
 
 
-class Leaf(NamedTuple):
-    """One event as the tree has it: its position in the storage, stream, number, topic, bytes, and the leaf's text."""
+class Parts(NamedTuple):
+    """What a leaf's text says: place in the record, stream, number there, topic, the sum of the stored bytes."""
 
-    position: int
+    place: int
     stream: bytes
     version: bytes
     topic: bytes
-    state: bytes
-    data: bytes
+    digest: bytes
 
 
-def leaves_of(rows: Iterable[Sequence[Any]], place: int) -> Iterator[Leaf]:
-    """The leaves of rows exactly as the storage gives them; the first has this place in the record."""
-    topics: dict[Any, bytes] = {}
-    streams: dict[Any, bytes] = {}
-    for index, (position, stream, version, topic, state) in enumerate(rows, place):
-        named = topics.get(topic)
-        if named is None:
-            named = topics[topic] = plain(topic)
-        known = streams.get(stream)
-        if known is None:
-            if len(streams) > _REMEMBERED:
-                streams.clear()
-            known = streams[stream] = _stream(stream)
-        number = b"%d" % version if type(version) is int else b"?" + plain(version)
-        summed = sha256(state).hexdigest().encode()
-        yield Leaf(position, known, number, named, state, _LEAF % (index, known, number, named, summed))
+class Leaves:
+    """Turns rows, exactly as the storage gives them, into the texts of leaves."""
+
+    def __init__(self) -> None:
+        self._topics: dict[Any, bytes] = {}
+        self._streams: dict[Any, bytes] = {}
+
+    def texts(self, rows: Sequence[Sequence[Any]], place: int) -> list[bytes]:
+        """The texts of neighbouring rows; the first has this place in the record."""
+        streams, topics, found = self._streams, self._topics, []
+        if len(streams) > _REMEMBERED:
+            streams.clear()
+        for index, (_, stream, version, topic, state) in enumerate(rows, place):
+            known = streams.get(stream)
+            if known is None:
+                known = streams[stream] = stream_line(stream)
+            named = topics.get(topic)
+            if named is None:
+                named = topics[topic] = plain(topic)
+            number = b"%d" % version if type(version) is int else b"?" + plain(version)
+            found.append(_LEAF % (index, known, number, named, sha256(state).hexdigest().encode()))
+        return found
+
+
+def hashed(texts: Sequence[bytes]) -> list[bytes]:
+    """The hashes of leaves."""
+    return [sha256(b"\x00" + text).digest() for text in texts]
 
 
 def plain(value: Any) -> bytes:
@@ -58,17 +68,18 @@ def plain(value: Any) -> bytes:
     return _ODD.sub(lambda found: b"\\x%02x" % found[0][0], data)
 
 
-def parts_of(data: bytes) -> tuple[int, bytes, bytes, bytes, bytes]:
-    """Place, stream, number, topic and digest of a leaf's text; raises `ValueError` when it is none."""
-    format_, place, stream, version, topic, digest, end = data.split(b"\n")
-    if format_ != RECORD_FORMAT or end:
-        raise ValueError("not a leaf of the record")
-    return int(place), stream, version, topic, digest
-
-
-def _stream(stored: Any) -> bytes:
+def stream_line(stored: Any) -> bytes:
+    """A stream as its leaves name it: a UUID with its dashes, or a question mark and what stands in its place."""
     if isinstance(stored, UUID):
         return str(stored).encode()
     if isinstance(stored, bytes) and _HEX.fullmatch(stored):
         return b"%b-%b-%b-%b-%b" % (stored[:8], stored[8:12], stored[12:16], stored[16:20], stored[20:])
     return b"?" + plain(stored)
+
+
+def parts_of(text: bytes) -> Parts:
+    """What a leaf's text says; raises `ValueError` when it is none."""
+    format_, place, stream, version, topic, digest, end = text.split(b"\n")
+    if format_ != RECORD_FORMAT or end:
+        raise ValueError("not a leaf of the record")
+    return Parts(int(place), stream, version, topic, digest)

@@ -2,9 +2,10 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from datetime import datetime
+from itertools import groupby
+from operator import itemgetter
 from pathlib import Path
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 from uuid import UUID
 
 from domain.events import Fact, HandClosed, HandVoided
@@ -15,10 +16,10 @@ from ledger.proof.checkpoint import Checkpoint
 from ledger.proof.facts import PREFIX, RECORD_STREAM, CheckpointSigned, HandSealed, KeyIntroduced, Span, seal_stream
 from ledger.proof.fault import DIFFERENT, SEALED_MEANWHILE, TILES_SPOILT
 from ledger.proof.home import ProofHome, key_chain, keys_for, last_signed
-from ledger.proof.leaves import Leaf, leaves_of
+from ledger.proof.leaves import Leaves, hashed, stream_line
 from ledger.proof.note import Note, Signer, read_note
-from ledger.proof.tiles import Growing, Tiles, TilesSpoilt
-from ledger.proof.tree import leaf_hash, root_of
+from ledger.proof.tiles import Growing, Tiles, TilesSpoilt, into
+from ledger.proof.tree import root_of
 from ledger.store import Ledger, VersionConflict, When
 
 Teller: TypeAlias = Callable[[int, int], None]
@@ -26,9 +27,8 @@ Teller: TypeAlias = Callable[[int, int], None]
 
 _PAGE = 2000
 _HANDS_AT_ONCE = 2000
-_CLOSING = frozenset({HandClosed.topic.encode(), HandVoided.topic.encode()})
-_OWN = PREFIX.encode()
-_SESSION = SessionOpened.topic.partition(".")[0].encode() + b"."
+_CLOSING = frozenset({HandClosed.topic, HandVoided.topic})
+_SESSION = SessionOpened.topic.partition(".")[0] + "."
 
 
 class Sealed(NamedTuple):
@@ -51,12 +51,20 @@ class _Arriving:
 
 @dataclass(slots=True)
 class _Touched:
-    """What of a hand is new: the number of its first new event, and the places and leaves of all of them."""
+    """What of a hand is new: the number of its first new event, their places as spans, and their leaves."""
 
     first: int
-    places: list[int] = field(default_factory=list)
+    spans: list[list[int]] = field(default_factory=list)
     hashes: list[bytes] = field(default_factory=list)
     closed: bool = False
+
+    def add(self, place: int, hashes: Sequence[bytes]) -> None:
+        """Events that stand together from a place on."""
+        if self.spans and self.spans[-1][1] == place - 1:
+            self.spans[-1][1] += len(hashes)
+        else:
+            self.spans.append([place, place + len(hashes) - 1])
+        self.hashes.extend(hashes)
 
 
 def nobody(_done: int, _total: int) -> None:
@@ -82,15 +90,14 @@ def rebuild_tiles(ledger: Ledger, home: Path, *, tell: Teller = nobody) -> Check
     if signed is None:
         return None
     with place.sole_sealer():
-        tree, after = Growing(place.folder), 0
-        for leaves in _pages(ledger, 0, 0, signed.last):
-            tree.add([leaf.data for leaf in leaves])
-            after = leaves[-1].position
+        tree = Growing(into(place.folder))
+        for texts in pages(ledger, 0, 0, until=signed.last):
+            tree.add(texts, hashed(texts))
             tell(tree.size, signed.size)
         found = Checkpoint(read_note(signed.note.encode()).text.partition("\n")[0], tree.size, tree.root)
         if (found.size, found.root_word) != (signed.size, signed.root):
-            raise DIFFERENT.at(ledger.where, f"{signed.root} ≠ {found.root_word}, {after}")
-        tree.write_partial()
+            raise DIFFERENT.at(ledger.where, f"{signed.root} ≠ {found.root_word}")
+        tree.give_partial()
         place.publish(read_note(signed.note.encode()))
         place.publish_keys(key_chain(ledger))
         return found
@@ -102,7 +109,8 @@ class _Sealing:
         self._place = place
         self._signer = signer
         self._recorded_at = recorded_at
-        self._open: dict[bytes, _Touched] = {}
+        self._leaves = Leaves()
+        self._open: dict[Any, _Touched] = {}
         self._hands = 0
         self._news = False
         signed = last_signed(ledger)
@@ -112,11 +120,11 @@ class _Sealing:
 
     def run(self, tell: Teller) -> Sealed | None:
         total = self._ledger.count()
-        while leaves := list(leaves_of(self._ledger.plain_rows(self._after, _PAGE), self._tree.size)):
-            self._take(leaves)
+        while rows := self._ledger.plain_rows(self._after, _PAGE):
+            self._take(rows)
             if sum(one.closed for one in self._open.values()) >= _HANDS_AT_ONCE:
                 self._seal_hands(last=False)
-            elif len(leaves) < _PAGE:
+            elif len(rows) < _PAGE:
                 self._seal_hands(last=True)
             tell(self._tree.size, max(total, self._tree.size))
         return self._sign() if self._news else None
@@ -124,9 +132,9 @@ class _Sealing:
     def _begun(self, signed: CheckpointSigned | None) -> Growing:
         """The tree as it was signed for last; files that a kill left behind are brought up to the record's own word."""
         if signed is None:
-            return Growing(self._place.folder)
+            return Growing(into(self._place.folder))
         try:
-            tree = Growing(self._place.folder, signed.size)
+            tree = Growing(into(self._place.folder), Tiles(self._place.folder), signed.size)
         except TilesSpoilt as error:
             raise TILES_SPOILT.at(str(self._place.folder), str(error)) from error
         if Checkpoint("", tree.size, tree.root).root_word != signed.root:
@@ -136,32 +144,44 @@ class _Sealing:
             self._place.publish(read_note(signed.note.encode()))
         return tree
 
-    def _take(self, leaves: Sequence[Leaf]) -> None:
+    def _take(self, rows: Sequence[Sequence[Any]]) -> None:
         place = self._tree.size
-        self._tree.add([leaf.data for leaf in leaves])
-        self._after = leaves[-1].position
-        for index, leaf in enumerate(leaves, place):
-            if leaf.topic.startswith(_OWN):
-                continue
-            self._news = True
-            if leaf.topic.startswith(_SESSION) or not leaf.version.isdigit() or leaf.stream.startswith(b"?"):
-                continue
-            touched = self._open.get(leaf.stream)
-            if touched is None:
-                touched = self._open[leaf.stream] = _Touched(int(leaf.version))
-            touched.places.append(index)
-            touched.hashes.append(leaf_hash(leaf.data))
-            touched.closed |= leaf.topic in _CLOSING
+        texts = self._leaves.texts(rows, place)
+        hashes = hashed(texts)
+        self._tree.add(texts, hashes)
+        self._after = rows[-1][0]
+        start = 0
+        for stream, run in groupby(rows, _STREAM):
+            found = list(run)
+            self._touch(stream, found, place + start, hashes[start : start + len(found)])
+            start += len(found)
+
+    def _touch(self, stream: Any, rows: Sequence[Sequence[Any]], place: int, hashes: Sequence[bytes]) -> None:
+        """Neighbouring events of one stream; those of the record itself and of sessions get no seal."""
+        topics = {_text(row[3]) for row in rows}
+        kind = next(iter(topics))
+        if kind.startswith(PREFIX):
+            return
+        self._news = True
+        if kind.startswith(_SESSION) or type(rows[0][2]) is not int:
+            return
+        touched = self._open.get(stream)
+        if touched is None:
+            touched = self._open[stream] = _Touched(rows[0][2])
+        touched.add(place, hashes)
+        touched.closed |= not _CLOSING.isdisjoint(topics)
 
     def _seal_hands(self, *, last: bool) -> None:
         """Seal the hands that were closed; at the end also those that went on after their seal."""
         arriving = []
         for stream, touched in list(self._open.items()):
             if touched.closed or last:
-                found = self._sealed(UUID(stream.decode()), touched)
+                line = stream_line(stream)
+                found = None if line.startswith(b"?") else self._sealed(UUID(line.decode()), touched)
                 arriving.extend([found] if found else [])
                 del self._open[stream]
-        self._hands += sum(bool(one.added) for one in self._ledger.record(arriving, recorded_at=self._recorded_at))
+        recorded = self._ledger.record(arriving, recorded_at=self._recorded_at, batch=len(arriving))
+        self._hands += sum(bool(one.added) for one in recorded)
 
     def _sealed(self, hand: UUID, touched: _Touched) -> _Arriving | None:
         stream = seal_stream(hand)
@@ -169,11 +189,11 @@ class _Sealing:
         before = [] if fresh_hand else self._seals(stream)
         if not touched.closed and not before:
             return None
-        places, hashes = touched.places, touched.hashes
         if not fresh_hand:
-            places, hashes = self._earlier(hand, touched)
-        root = Checkpoint("", 0, root_of(hashes)).root_word
-        fact = HandSealed(hand=str(hand), versions=len(places), spans=_spans(places), root=root)
+            touched = self._whole(hand, touched)
+        spans = tuple(Span(first=first, last=last) for first, last in touched.spans)
+        root = Checkpoint("", 0, root_of(touched.hashes)).root_word
+        fact = HandSealed(hand=str(hand), versions=len(touched.hashes), spans=spans, root=root)
         if fact in before:
             return None
         return _Arriving(stream, (*before, fact))
@@ -185,18 +205,20 @@ class _Sealing:
             if isinstance(entry, Stored) and isinstance(entry.fact, HandSealed)
         ]
 
-    def _earlier(self, hand: UUID, touched: _Touched) -> tuple[list[int], list[bytes]]:
-        """Places and leaves of all events of a hand that began before what is sealed now."""
-        places, hashes = [], []
+    def _whole(self, hand: UUID, touched: _Touched) -> _Touched:
+        """All events of a hand that began before what is sealed now."""
+        whole = _Touched(1)
         for row in self._ledger.plain_stream(hand)[: touched.first - 1]:
             place = self._ledger.count(int(row[0])) - 1
-            (leaf,) = leaves_of([row], place)
-            places.append(place)
-            hashes.append(leaf_hash(leaf.data))
-        return [*places, *touched.places], [*hashes, *touched.hashes]
+            whole.add(place, hashed(self._leaves.texts([row], place)))
+        start = 0
+        for first, last in touched.spans:
+            whole.add(first, touched.hashes[start : start + last - first + 1])
+            start += last - first + 1
+        return whole
 
     def _sign(self) -> Sealed:
-        self._tree.write_partial()
+        self._tree.give_partial()
         checkpoint = Checkpoint(self._signer.key.name, self._tree.size, self._tree.root)
         note = checkpoint.signed(self._signer)
         fact = CheckpointSigned(size=checkpoint.size, last=self._after, root=checkpoint.root_word, note=note.words)
@@ -220,28 +242,16 @@ def _signer(ledger: Ledger, home: Path, origin: str | None, recorded_at: When) -
     return signer
 
 
-def _spans(places: Sequence[int]) -> tuple[Span, ...]:
-    """Places as spans of neighbours."""
-    ends: list[list[int]] = []
-    for place in places:
-        if ends and ends[-1][1] == place - 1:
-            ends[-1][1] = place
-        else:
-            ends.append([place, place])
-    return tuple(Span(first=first, last=last) for first, last in ends)
+def pages(ledger: Ledger, after: int, place: int, *, until: int) -> Iterator[list[bytes]]:
+    """The leaves of the record up to a position, a page at a time; the first has this place."""
+    leaves = Leaves()
+    while rows := [row for row in ledger.plain_rows(after, _PAGE) if row[0] <= until]:
+        yield leaves.texts(rows, place)
+        after, place = rows[-1][0], place + len(rows)
 
 
-def _pages(ledger: Ledger, after: int, place: int, until: int) -> Iterator[list[Leaf]]:
-    """The leaves of the record up to a position, a page at a time."""
-    while rows := ledger.plain_rows(after, _PAGE):
-        leaves = [leaf for leaf in leaves_of(rows, place) if leaf.position <= until]
-        if leaves:
-            yield leaves
-        if len(leaves) < len(rows):
-            return
-        after, place = leaves[-1].position, place + len(leaves)
+def _text(topic: Any) -> str:
+    return topic.decode("utf-8", "replace") if isinstance(topic, bytes) else str(topic)
 
 
-def tiles_of(home: Path) -> Tiles:
-    """The tiles beside a record."""
-    return Tiles(ProofHome(home).folder)
+_STREAM = itemgetter(1)

@@ -6,18 +6,23 @@ partial, `<number>.p/<width>`. `checkpoint` is the newest signed checkpoint.
 
 import shutil
 import struct
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from itertools import count
 from pathlib import Path
+from typing import TypeAlias
 
-from ledger.proof.tree import HASH_SIZE, Node, complete, folded, leaf_hash, peaks
+from ledger.proof.tree import HASH_SIZE, Node, complete, folded, peaks
 
 WIDTH = 256
 _LEVEL_BITS = 8
-_ENTRIES = "entries"
+ENTRIES = "entries"
 _DIGITS = 3
 _KEPT = 64
+
+
+Give: TypeAlias = Callable[[int | str, int, bytes, int], None]
+"""Takes a tile: its level, its number, its bytes and its width."""
 
 
 class TilesSpoilt(Exception):
@@ -93,45 +98,54 @@ class Tiles:
         return [data[at : at + HASH_SIZE] for at in range(0, width * HASH_SIZE, HASH_SIZE)]
 
     def _read_bundle(self, number: int, width: int) -> Sequence[bytes]:
-        data, entries, at = self.data(_ENTRIES, number, width), [], 0
-        while at + 2 <= len(data):
-            (length,) = struct.unpack_from(">H", data, at)
-            entries.append(data[at + 2 : at + 2 + length])
-            at += 2 + length
-        if at != len(data) or len(entries) < width:
-            raise TilesSpoilt(tile_path(_ENTRIES, number, width))
+        entries = unbundled(self.data(ENTRIES, number, width))
+        if len(entries) < width:
+            raise TilesSpoilt(tile_path(ENTRIES, number, width))
         return entries
+
+
+def unbundled(data: bytes) -> list[bytes]:
+    """The leaves of a bundle; raises `TilesSpoilt` where it is cut short."""
+    entries, at = [], 0
+    while at + 2 <= len(data):
+        (length,) = struct.unpack_from(">H", data, at)
+        entries.append(data[at + 2 : at + 2 + length])
+        at += 2 + length
+    if at != len(data):
+        raise TilesSpoilt(ENTRIES)
+    return entries
 
 
 def bundled(entries: Iterable[bytes]) -> bytes:
     """Leaves as a bundle holds them."""
-    return b"".join([struct.pack(">H", len(entry)) + entry for entry in entries])
+    return b"".join([len(entry).to_bytes(2) + entry for entry in entries])
 
 
 class Growing:
-    """A tree that grows: full tiles go to the folder (None: nowhere) as they fill, partial ones when asked for."""
+    """A tree that grows: full tiles are given away as they fill, partial ones when asked for."""
 
-    def __init__(self, folder: Path | None, size: int = 0) -> None:
-        self._folder = folder
+    def __init__(self, give: Give, tiles: Tiles | None = None, size: int = 0) -> None:
+        self._give = give
         self.size = size
         self._rows: list[list[bytes]] = []
         self._entries: list[bytes] = []
-        if folder is not None and size:
-            tiles = Tiles(folder)
+        if tiles is not None:
             self._rows = [
                 list(tiles.hashes(level, full, width)) if width else [] for level, full, width in widths(size)
             ]
-            self._entries = list(tiles.bundle(size // WIDTH, size % WIDTH)) if size % WIDTH else []
+            self._entries = list(tiles.bundle(size // WIDTH, size % WIDTH)[: size % WIDTH]) if size % WIDTH else []
 
-    def add(self, leaves: Sequence[bytes]) -> None:
-        """Append leaves by their texts."""
-        while leaves:
-            part, leaves = leaves[: WIDTH - len(self._entries)], leaves[WIDTH - len(self._entries) :]
-            self._entries.extend(part)
-            self.size += len(part)
-            self._push(0, [leaf_hash(data) for data in part])
+    def add(self, texts: Sequence[bytes], hashes: Sequence[bytes]) -> None:
+        """Append leaves: their texts, and the hash of each."""
+        start = 0
+        while start < len(texts):
+            end = min(len(texts), start + WIDTH - len(self._entries))
+            self._entries.extend(texts[start:end])
+            self.size += end - start
+            self._push(0, hashes[start:end])
+            start = end
             if len(self._entries) == WIDTH:
-                self._write(_ENTRIES, self.size // WIDTH - 1, bundled(self._entries))
+                self._give(ENTRIES, self.size // WIDTH - 1, bundled(self._entries), WIDTH)
                 self._entries = []
 
     @property
@@ -139,29 +153,31 @@ class Growing:
         """The root of the tree as it is."""
         return folded([peak for row in reversed(self._rows) for peak in peaks(row)])
 
-    def write_partial(self) -> None:
-        """Put the partial tiles of this size into the folder."""
+    def give_partial(self) -> None:
+        """Give away the partial tiles of this size."""
         for level, full, width in widths(self.size):
             if width:
-                self._write(level, full, b"".join(self._rows[level]), width)
+                self._give(level, full, b"".join(self._rows[level]), width)
         if self._entries:
-            self._write(_ENTRIES, self.size // WIDTH, bundled(self._entries), len(self._entries))
+            self._give(ENTRIES, self.size // WIDTH, bundled(self._entries), len(self._entries))
 
-    def _push(self, level: int, hashes: list[bytes]) -> None:
+    def _push(self, level: int, hashes: Sequence[bytes]) -> None:
         if level == len(self._rows):
             self._rows.append([])
         row = self._rows[level]
         row.extend(hashes)
         if len(row) == WIDTH:
             number = (self.size >> _LEVEL_BITS * (level + 1)) - 1
-            self._write(level, number, b"".join(row))
+            self._give(level, number, b"".join(row), WIDTH)
             self._push(level + 1, [complete(row)])
             row.clear()
 
-    def _write(self, level: int | str, number: int, data: bytes, width: int = WIDTH) -> None:
-        if self._folder is None:
-            return
-        path = self._folder / tile_path(level, number, width)
+
+def into(folder: Path) -> Give:
+    """Writes tiles into a folder; a partial tile goes when the full one is there."""
+
+    def write(level: int | str, number: int, data: bytes, width: int) -> None:
+        path = folder / tile_path(level, number, width)
         try:
             path.write_bytes(data)
         except FileNotFoundError:
@@ -169,3 +185,5 @@ class Growing:
             path.write_bytes(data)
         if width == WIDTH:
             shutil.rmtree(path.with_name(f"{path.name}.p"), ignore_errors=True)
+
+    return write
