@@ -30,7 +30,7 @@ def seal_on_demand(terminal: Terminal, record: Ledger, *, origin: str | None) ->
     return Exit.CLEAN
 
 
-def seal_after_recording(terminal: Terminal, record: Ledger) -> None:
+def seal_after_recording(terminal: Terminal, record: Ledger, *, quietly: bool = False) -> None:
     """Seal what was just recorded; where it cannot be sealed that is said, and what is recorded stays recorded."""
     try:
         with terminal.progress(_SEALING) as tell:
@@ -47,7 +47,7 @@ def seal_after_recording(terminal: Terminal, record: Ledger) -> None:
             _NOT_SEALED.fill(problem=f"{error.strerror}: {error.filename}", remedy=_SEAL_LATER), "bold yellow"
         )
     else:
-        if done is not None and not terminal.json:
+        if done is not None and not terminal.json and not quietly:
             _tell(terminal, done)
 
 

@@ -14,6 +14,8 @@ from cli.serving import serve_home
 from cli.sources import read_sources
 from cli.terminal import Terminal
 from domain.text import Text
+from ledger.proof.keys import forget_folder
+from ledger.store import RECORD_FILE
 from projections.reports import house_report, rake_report
 
 SAMPLES = Path(__file__).parents[1] / "data"
@@ -51,6 +53,7 @@ def _make_fresh(home: Path) -> None:
         raise Stopped(_NOT_OURS.fill(home=home), _OTHER_HOME, code=Exit.USAGE)
     if mark.exists():
         shutil.rmtree(home)
+        forget_folder(str(home.absolute() / RECORD_FILE))
     home.mkdir(parents=True, exist_ok=True)
     mark.touch()
 

@@ -40,7 +40,7 @@ def record(context: typer.Context, *, strict: Strict = False, hand: Hand = None)
             recording.go_on_with(hand)
         code = recording.run(sys.stdin.buffer)
         sys.stdout.flush()
-        seal_after_recording(terminal, ledger)
+        seal_after_recording(terminal, ledger, quietly=True)
         catch_up_views(terminal, ledger)
     return code
 

@@ -53,7 +53,7 @@ VERB = Verb(
 
 Every closed hand gets its seal, all events go into a tree by RFC 9162, and its root is signed with the record's key. \
 The same happens by itself after an import, when a session is closed and every 100 hands at a table. Copies of the \
-checkpoint are kept in the record, beside the keys, and in the folder tlog, which may be given to the inspector whole.""",
+checkpoint are kept in the record, beside the keys, and in the folder tlog, to be given to the inspector whole.""",
     ),
     Shelf.PROVE,
     10,

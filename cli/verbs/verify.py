@@ -53,7 +53,7 @@ VERB = Verb(
         """Verify the whole record: compute everything anew and name the first place that is wrong.
 
 Bodies of events, numbers in streams, the tree, its tiles, seals of hands, signatures and the chain of keys are \
-computed anew; the root is held against every checkpoint that was kept. Exit code 0: the record is sound, 2: it is not.""",
+computed anew; the root is held against every checkpoint that was kept. Exit code 0: sound, 2: not.""",
     ),
     Shelf.PROVE,
     20,

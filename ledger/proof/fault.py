@@ -9,8 +9,10 @@ SHORTER = Kind(
         "the record {where} is shorter than it was: {detail}. Nothing may be added to it",
     ),
     Text(
-        "снимите копию для разбора, верните запись из резервной копии и проверьте её: handproof verify",
-        "keep a copy for the inquiry, restore the record from a backup and check it: handproof verify",
+        "снимите копию для разбора, верните запись из резервной копии и проверьте её: handproof verify; "
+        "новую запись начинайте в другой папке",
+        "keep a copy for the inquiry, restore the record from a backup and check it: handproof verify; "
+        "begin a new record in another folder",
     ),
 )
 DIFFERENT = Kind(

@@ -9,6 +9,7 @@ from uuid import uuid4
 from ledger.entry import Stored
 from ledger.proof.checkpoint import Checkpoint, read_checkpoint
 from ledger.proof.facts import RECORD_STREAM, CheckpointSigned, KeyIntroduced, KeyReplaced, KeyRotated
+from ledger.proof.fault import KEY_LOST
 from ledger.proof.keys import KeyFolder, begin_folder, folder_of, write_whole
 from ledger.proof.note import Forged, Key, NotANote, Note, read_key, read_note
 from ledger.store import Ledger
@@ -113,9 +114,10 @@ def keys_for(ledger: Ledger, home: Path, origin: str | None = None) -> KeyFolder
     found = keys_at(ledger, named)
     if found is not None and (named is None or found.origin == named):
         return found
-    fresh = begin_folder(ledger.where, home, named or origin or f"handproof.local/{uuid4().hex[:16]}")
-    if not chain.facts:
-        fresh.put_in_force(fresh.make().key)
+    if chain.facts:
+        raise KEY_LOST.at(ledger.where, chain.keys[-1].word)
+    fresh = begin_folder(ledger.where, home, origin or f"handproof.local/{uuid4().hex[:16]}")
+    fresh.put_in_force(fresh.make().key)
     return fresh
 
 

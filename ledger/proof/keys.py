@@ -2,6 +2,7 @@
 
 import os
 import re
+import shutil
 import stat
 from collections.abc import Iterator
 from pathlib import Path
@@ -93,6 +94,13 @@ def begin_folder(place: str, home: Path, origin: str) -> KeyFolder:
     write_whole(folder / _PLACE, f"{place}\n".encode())
     write_whole(folder / _ORIGIN, f"{origin}\n".encode())
     return KeyFolder(folder)
+
+
+def forget_folder(place: str) -> None:
+    """Throw away the keys of a record that was only a demonstration."""
+    for folder in _folders():
+        if _said(folder / _PLACE) == place:
+            shutil.rmtree(folder)
 
 
 def trusted_witnesses() -> list[Key]:

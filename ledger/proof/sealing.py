@@ -79,6 +79,8 @@ def seal(
     Raises `LedgerFault` where the key is lost, the tiles are spoilt, or the record is not the one that was signed for.
     """
     place = ProofHome(home)
+    if not ledger.head():
+        return None
     with place.sole_sealer():
         signer = _signer(ledger, home, origin, recorded_at)
         return _Sealing(ledger, place, signer, recorded_at).run(tell)
