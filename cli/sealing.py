@@ -1,17 +1,22 @@
 """Sealing from the command line: on demand, and by itself whenever something was recorded."""
 
+from collections.abc import Sequence
+from pathlib import Path
+
 from cli.exits import Exit
 from cli.moment import now
 from cli.terminal import Terminal
 from cli.words import EVENT, HAND, counted
 from domain.text import Text
 from ledger.fault import LedgerFault
+from ledger.proof.cosigning import take_cosignatures
 from ledger.proof.sealing import Sealed, rebuild_tiles, seal
 from ledger.store import Ledger
 
 
-def seal_on_demand(terminal: Terminal, record: Ledger, *, origin: str | None) -> Exit:
-    """Seal what is new and print the checkpoint."""
+def seal_on_demand(terminal: Terminal, record: Ledger, *, origin: str | None, cosigned: Sequence[str] = ()) -> Exit:
+    """Take what witnesses signed, seal what is new and print the checkpoint."""
+    names = take_cosignatures(record, terminal.home, [Path(file).read_bytes() for file in cosigned], recorded_at=now)
     with terminal.progress(_SEALING) as tell:
         done = seal(
             record,
@@ -21,8 +26,11 @@ def seal_on_demand(terminal: Terminal, record: Ledger, *, origin: str | None) ->
             tell=lambda at, total: tell(at, total, counted(at, EVENT)),
         )
     if terminal.json:
-        terminal.emit(_shape(done))
-    elif done is None:
+        terminal.emit({**_shape(done), "witnesses": names})
+        return Exit.CLEAN
+    for name in names:
+        terminal.line(_TAKEN.fill(name=name), "green")
+    if done is None:
         terminal.line(_NOTHING_NEW)
     else:
         _tell(terminal, done)
@@ -86,6 +94,7 @@ def _shape(done: Sealed | None) -> dict[str, object]:
     }
 
 
+_TAKEN = Text("Принята подпись свидетеля {name}.", "The signature of the witness {name} is taken.")
 _SEALING = Text("Запечатывание", "Sealing")
 _REBUILDING = Text("Построение плиток дерева", "Building the tiles of the tree")
 _NOTHING_NEW = Text("С последней контрольной точки нового нет.", "There is nothing new since the last checkpoint.")

@@ -29,7 +29,20 @@ Rebuild = Annotated[
 ]
 
 
-def seal(context: typer.Context, *, origin: Origin = None, rebuild: Rebuild = False) -> int:
+Cosigned = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--cosigned",
+        metavar=both("ФАЙЛ", "FILE"),
+        help=both(
+            "Контрольная точка с подписью свидетеля; из папки tlog такие берутся сами.",
+            "A checkpoint a witness signed; those in the folder tlog are taken by themselves.",
+        ),
+    ),
+]
+
+
+def seal(context: typer.Context, *, origin: Origin = None, rebuild: Rebuild = False, cosigned: Cosigned = None) -> int:
     """Sign for everything that is recorded."""
     from cli.recorded import record_of
     from cli.sealing import rebuild as rebuild_tiles
@@ -37,7 +50,9 @@ def seal(context: typer.Context, *, origin: Origin = None, rebuild: Rebuild = Fa
 
     terminal = terminal_of(context)
     with record_of(terminal, write=True) as record:
-        return rebuild_tiles(terminal, record) if rebuild else seal_on_demand(terminal, record, origin=origin)
+        if rebuild:
+            return rebuild_tiles(terminal, record)
+        return seal_on_demand(terminal, record, origin=origin, cosigned=cosigned or ())
 
 
 VERB = Verb(

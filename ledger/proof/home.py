@@ -82,9 +82,9 @@ class KeyChain:
 
     @property
     def words(self) -> str:
-        """The chain as a file for others."""
-        said = [f"{fact.key}\n" + (f"{fact.note}" if isinstance(fact, KeyRotated) else "") for fact in self.facts]
-        return "\n".join(said)
+        """The chain as a file for others: the first key, then the notes by which each handed on to the next."""
+        first = self.facts[0].key if self.facts else ""
+        return f"{first}\n\n" + "".join(f"{note}\n" for note in self.rotations)
 
 
 def key_chain(ledger: Ledger) -> KeyChain:
@@ -132,6 +132,11 @@ def kept_checkpoints(folder: KeyFolder) -> Iterator[tuple[Checkpoint, Note]]:
             yield read_checkpoint(part.encode())
         except NotANote:
             return
+
+
+def chain_in(words: str) -> list[str]:
+    """The notes of a file of keys."""
+    return list(split_notes(words.partition("\n\n")[2]))
 
 
 def split_notes(words: str) -> Iterator[str]:

@@ -237,9 +237,14 @@ class _Sealing:
 
 def _signer(ledger: Ledger, home: Path, origin: str | None, recorded_at: When) -> Signer:
     """The key that signs; the record's first event about itself introduces it."""
-    folder = keys_for(ledger, home, origin)
+    folder, chain = keys_for(ledger, home, origin), key_chain(ledger)
+    if chain.facts and folder.current != chain.keys[-1]:
+        # A change of keys was recorded, and the program stopped before it was put in force here.
+        signer = folder.signer(chain.keys[-1])
+        folder.put_in_force(signer.key)
+        return signer
     signer = folder.signer()
-    if not key_chain(ledger).facts:
+    if not chain.facts:
         ledger.append(RECORD_STREAM, 0, [KeyIntroduced(key=signer.key.word)], recorded_at=recorded_at)
     return signer
 

@@ -55,10 +55,10 @@ def test_checkpoint__is_the_root_over_every_event(room: Room) -> None:
 
 def test_leaf__can_be_computed_by_hand(room: Room) -> None:
     with room.opened(read_only=True) as record:
-        state = bytes(record.plain_rows(1, 1)[0][4])
-        expected = hashed(leaves(record))[1].hex()
+        state = bytes(record.plain_rows(0, 1)[0][4])
+        expected = hashed(leaves(record))[0].hex()
     summed = run("sha256sum", state)
-    leaf = f"handproof.record/v1\\n1\\n{hand(1).stream_id}\\n1\\nhand.opened.v1\\n{summed}\\n"
+    leaf = f"handproof.record/v1\\n0\\n{hand(1).stream_id}\\n1\\nhand.opened.v1\\n{summed}\\n"
     assert run(f"printf '\\0{leaf}' | sha256sum") == expected
 
 
