@@ -23,8 +23,9 @@ def distrust(ledger: Ledger, home: Path) -> None:
     What the last checkpoint says is remembered beside the record and, apart from it, beside the keys. The last event
     signed for is held against the root; `verify` is what reads all of them.
     """
-    signed = last_signed(ledger)
+    # What is remembered is read first: a sealer at work writes the record before the files.
     known = [one for one in (_beside_record(home), _beside_keys(keys_at(ledger))) if one is not None]
+    signed = last_signed(ledger)
     for one in known:
         if ledger.count() < one.size:
             raise SHORTER.at(ledger.where, f"{ledger.count()} < {one.size}")

@@ -34,10 +34,10 @@ class ProofHome:
         return self.folder / CHECKPOINT
 
     def newest(self) -> tuple[Checkpoint, Note] | None:
-        """The newest checkpoint of the folder, nothing verified; None where there is none."""
+        """The newest checkpoint of the folder, nothing verified; None where there is none that can be read."""
         try:
             return read_checkpoint(self.checkpoint_file.read_bytes())
-        except FileNotFoundError:
+        except (FileNotFoundError, NotANote):
             return None
 
     def publish(self, note: Note) -> None:

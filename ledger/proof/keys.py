@@ -75,6 +75,20 @@ class KeyFolder:
         """Append a signed checkpoint to the file beside the keys; it is on the disk when this returns."""
         append(self.checkpoints, f"{words}\n")
 
+    def mend(self, words: str) -> None:
+        """Make the file whole where a power cut left only the beginning of this checkpoint at its end, or nothing."""
+        try:
+            kept = self.checkpoints.read_bytes()
+        except OSError:
+            kept = b""
+        last = f"{words}\n".encode()
+        if kept.endswith(last):
+            return
+        begun = next((size for size in range(len(last) - 1, -1, -1) if kept.endswith(last[:size])), 0)
+        before = kept[: len(kept) - begun]
+        if not before or before.endswith(b"\n\n"):
+            write_whole(self.checkpoints, before + last)
+
 
 def folder_of(place: str, origin: str | None = None) -> KeyFolder | None:
     """The keys of the record at a place, or of the record of this name; None where there are none."""

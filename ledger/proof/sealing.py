@@ -141,6 +141,7 @@ class _Sealing:
             raise TILES_SPOILT.at(str(self._place.folder), str(error)) from error
         if Checkpoint("", tree.size, tree.root).root_word != signed.root:
             raise TILES_SPOILT.at(str(self._place.folder), f"{signed.size}")
+        keys_for(self._ledger, self._place.home).mend(signed.note)
         newest = self._place.newest()
         if newest is None or newest[0].size < signed.size:
             self._place.publish(read_note(signed.note.encode()))

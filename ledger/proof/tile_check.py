@@ -4,6 +4,7 @@ from domain.text import Text
 from ledger.proof import wrong
 from ledger.proof.leaves import hashed, parts_of
 from ledger.proof.tiles import ENTRIES, WIDTH, Tiles, TilesSpoilt, bundled, unbundled
+from ledger.proof.tree import HASH_SIZE
 from ledger.proof.verdict import Verdict
 
 
@@ -23,6 +24,7 @@ class TileCheck:
         if end > self._signed:
             return
         self._verdict.looked("tiles")
+        self._hold_outgrown(level, number, data, width)
         try:
             stored = self._tiles.data(level, number, width)
             if stored[: len(data)] == data and (width == WIDTH or len(stored) >= len(data)):
@@ -34,6 +36,16 @@ class TileCheck:
                 self._verdict.found("tiles", wrong.OTHER_TILE.fill(level=level, number=number), place)
         except TilesSpoilt as error:
             self._verdict.found("tiles", wrong.NO_TILE.fill(tile=str(error)))
+
+    def _hold_outgrown(self, level: int | str, number: int, data: bytes, width: int) -> None:
+        """Partial tiles of earlier checkpoints, which are beginnings of this one."""
+        for earlier, stored in self._tiles.outgrown(level, number):
+            if earlier > width:
+                # Left by a sealing that was killed before it signed.
+                continue
+            begun = bundled(unbundled(data)[:earlier]) if level == ENTRIES else data[: earlier * HASH_SIZE]
+            if stored != begun and not self._verdict.wrong["tree"]:
+                self._verdict.found("tiles", wrong.OTHER_TILE.fill(level=level, number=f"{number}.p/{earlier}"))
 
     def _follows(self, level: int | str, number: int, width: int) -> bool:
         """Whether a differing tile only follows from events that are not what was sealed."""

@@ -6,7 +6,7 @@ partial, `<number>.p/<width>`. `checkpoint` is the newest signed checkpoint.
 
 import shutil
 import struct
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import count
 from pathlib import Path
@@ -90,6 +90,12 @@ class Tiles:
             except OSError:
                 continue
         raise TilesSpoilt(tile_path(level, number, width))
+
+    def outgrown(self, level: int | str, number: int) -> Iterator[tuple[int, bytes]]:
+        """The partial tiles that earlier checkpoints left in a tile's place: width and bytes."""
+        folder = self.folder / f"{tile_path(level, number)}.p"
+        if folder.is_dir():
+            yield from ((int(path.name), path.read_bytes()) for path in folder.iterdir() if path.name.isdecimal())
 
     def _read_hashes(self, level: int, number: int, width: int) -> Sequence[bytes]:
         data = self.data(level, number, width)
@@ -178,11 +184,14 @@ def into(folder: Path) -> Give:
 
     def write(level: int | str, number: int, data: bytes, width: int) -> None:
         path = folder / tile_path(level, number, width)
+        # A kill leaves half a file beside its place, never in it.
+        fresh = path.with_name(f"{path.name}.new")
         try:
-            path.write_bytes(data)
+            fresh.write_bytes(data)
         except FileNotFoundError:
             path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_bytes(data)
+            fresh.write_bytes(data)
+        fresh.replace(path)
         if width == WIDTH:
             shutil.rmtree(path.with_name(f"{path.name}.p"), ignore_errors=True)
 

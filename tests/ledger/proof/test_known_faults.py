@@ -13,10 +13,11 @@ from threading import Thread
 import pytest
 
 from ledger.entry import Stored
+from ledger.proof.checkpoint import read_checkpoint
 from ledger.proof.facts import RECORD_STREAM, CheckpointSigned
 from ledger.proof.home import keys_at
 from ledger.proof.sealing import seal
-from ledger.proof.tiles import WIDTH
+from ledger.proof.tiles import WIDTH, tile_path, widths
 from ledger.store import LedgerFault
 from tests.ledger.hands import EVENING, MORNING_AFTER, Read, hand, hands
 from tests.ledger.proof.room import Room
@@ -70,7 +71,20 @@ def test_fault__a_truncated_last_record_taken_as_genesis(room: Room) -> None:
     sealed = room.sealed_again()
     assert sealed is not None
     assert sealed.checkpoint.size > 300, "it went on from the record's own word, it did not begin anew"
-    assert "checkpoints" in room.wrong(), "the broken file stays to be seen"
+    assert folder.checkpoints.read_bytes().startswith(whole), "what the power cut took is made good"
+    assert room.verify().sound
+
+
+def test_fault__a_file_of_checkpoints_that_was_spoilt_stays_to_be_seen(room: Room) -> None:
+    with room.opened(read_only=True) as record:
+        folder = keys_at(record)
+    assert folder is not None
+    whole = folder.checkpoints.read_bytes()
+    folder.checkpoints.write_bytes(whole[:30] + b"?" + whole[31:])
+    room.record(hand(21))
+    room.sealed_again()
+
+    assert room.wrong() == {"signatures"}
 
 
 def test_fault__equal_times_ordered_by_random_id(room: Room) -> None:
@@ -114,7 +128,11 @@ def test_fault__the_middle_part_of_a_hybrid_structure_never_checked(room: Room) 
 def test_fault__a_tile_that_is_missing(room: Room) -> None:
     room.record(*hands(60, first=100))
     room.sealed_again()
-    for name in sorted(path for path in room.proofs.folder.rglob("tile/**/*") if path.is_file()):
+    size = read_checkpoint(room.checkpoint())[0].size
+    partial = [(level, full, width) for level, full, width in widths(size) if width]
+    names = [tile_path(level, number) for level, full, _ in widths(size) for number in range(full)]
+    names += [tile_path(*one) for one in partial] + [tile_path("entries", *partial[0][1:]), tile_path("entries", 0)]
+    for name in (room.proofs.folder / name for name in names):
         whole = name.read_bytes()
         name.unlink()
         assert "tiles" in room.wrong(), name
@@ -173,9 +191,9 @@ def test_fault__a_kill_during_append(sqlite_storage: SQLiteStorage, keys: Path) 
         work.send_signal(signal.SIGKILL)
         work.wait()
         work.stdout.close()
-        assert not room.wrong() - {"clock"}
+        assert not room.wrong() - {"clock"}, room.verify().troubles
         room.sealed_again()
-        assert not room.wrong() - {"clock"}
+        assert not room.wrong() - {"clock"}, room.verify().troubles
 
 
 def test_fault__an_opening_that_does_not_look_back(room: Room) -> None:
