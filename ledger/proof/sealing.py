@@ -13,7 +13,17 @@ from domain.findings import Place
 from domain.session.events import SessionOpened
 from ledger.entry import Stored
 from ledger.proof.checkpoint import Checkpoint
-from ledger.proof.facts import PREFIX, RECORD_STREAM, CheckpointSigned, HandSealed, KeyIntroduced, Span, seal_stream
+from ledger.proof.facts import (
+    PREFIX,
+    RECORD_STREAM,
+    CheckpointSigned,
+    HandSealed,
+    KeyIntroduced,
+    KeyReplaced,
+    KeyRotated,
+    Span,
+    seal_stream,
+)
 from ledger.proof.fault import DIFFERENT, SEALED_MEANWHILE, TILES_SPOILT
 from ledger.proof.home import ProofHome, key_chain, keys_for, last_signed
 from ledger.proof.leaves import Leaves, hashed, stream_line
@@ -27,6 +37,8 @@ Teller: TypeAlias = Callable[[int, int], None]
 
 _PAGE = 2000
 _HANDS_AT_ONCE = 2000
+_NEWS = frozenset({KeyRotated.topic, KeyReplaced.topic})
+"""What the record says of itself that calls for a checkpoint; a checkpoint or a seal alone does not."""
 _CLOSING = frozenset({HandClosed.topic, HandVoided.topic})
 _SESSION = SessionOpened.topic.partition(".")[0] + "."
 
@@ -164,6 +176,7 @@ class _Sealing:
         topics = {_text(row[3]) for row in rows}
         kind = next(iter(topics))
         if kind.startswith(PREFIX):
+            self._news |= not _NEWS.isdisjoint(topics)
             return
         self._news = True
         if kind.startswith(_SESSION) or type(rows[0][2]) is not int:

@@ -119,7 +119,7 @@ class Witness:
             width = min(WIDTH, now.size - start)
             texts = list(tiles.bundle(start // WIDTH, width))[:width]
             tree.add(texts, hashed(texts))
-        if tree.root != now.root:
+        if tree.root != now.root or root_at(tiles.node(now.size), now.size) != now.root:
             raise Refused(_NO_TILES.fill(tile="root"))
 
     def _keep(self, old: Note, new: Note) -> Path:
