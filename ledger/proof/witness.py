@@ -8,6 +8,7 @@ import fcntl
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -17,8 +18,8 @@ from ledger.proof.home import CHAIN, CHECKPOINT, COSIGNATURES, chain_in, handed_
 from ledger.proof.keys import load_secret, make_key, secret_path, write_whole
 from ledger.proof.leaves import hashed
 from ledger.proof.note import COSIGNS, Forged, Key, NotANote, Note, Signer, read_key
-from ledger.proof.tiles import WIDTH, Growing, Tiles, TilesSpoilt
-from ledger.proof.tree import consistency_proof, consistent, root_at
+from ledger.proof.tiles import WIDTH, Growing, Tiles, TilesSpoilt, tile_path
+from ledger.proof.tree import EMPTY_ROOT, consistency_proof, consistent, root_at
 
 _OWN, _TRUSTED, _SEEN, _EVIDENCE = "witness", "trusted", "seen", "evidence"
 
@@ -96,7 +97,7 @@ class Witness:
         """Refuse a checkpoint that does not continue the last one, and keep both as evidence."""
         try:
             if before is None:
-                self._hold_first(tiles, now)
+                _recomputed(tiles, now, 0)
                 return
             old, old_note = before
             if now.size < old.size:
@@ -105,22 +106,14 @@ class Witness:
                 raise Refused(_FORK.fill(size=now.size), self._keep(old_note, note))
             path = consistency_proof(tiles.node(now.size), old.size, now.size)
             sound = root_at(tiles.node(now.size), now.size) == now.root
+            if sound and consistent(old.size, old.root, size=now.size, root=now.root, path=path):
+                return
+            # A spoilt tile is not yet a rewritten record: every leaf says which of the two it is.
+            rewritten = _recomputed(tiles, now, old.size) != old.root
         except (TilesSpoilt, ValueError) as error:
             raise Refused(_NO_TILES.fill(tile=str(error))) from None
-        if not sound:
-            raise Refused(_NO_TILES.fill(tile="root"))
-        if not consistent(old.size, old.root, size=now.size, root=now.root, path=path):
+        if rewritten:
             raise Refused(_REWRITTEN.fill(old=old.size, now=now.size), self._keep(old_note, note))
-
-    def _hold_first(self, tiles: Tiles, now: Checkpoint) -> None:
-        """At first sight every leaf is computed: later ones are then held against what is known to be whole."""
-        tree = Growing(lambda *_: None)
-        for start in range(0, now.size, WIDTH):
-            width = min(WIDTH, now.size - start)
-            texts = list(tiles.bundle(start // WIDTH, width))[:width]
-            tree.add(texts, hashed(texts))
-        if tree.root != now.root or root_at(tiles.node(now.size), now.size) != now.root:
-            raise Refused(_NO_TILES.fill(tile="root"))
 
     def _keep(self, old: Note, new: Note) -> Path:
         """Two checkpoints that cannot both be true, side by side: whoever signed both has told two stories."""
@@ -135,6 +128,26 @@ class Witness:
         with (self.folder / ".lock").open("w") as lock:
             fcntl.flock(lock, fcntl.LOCK_EX)
             yield
+
+
+def _recomputed(tiles: Tiles, now: Checkpoint, old: int) -> bytes:
+    """The root of the first `old` leaves, after every leaf and tile was found to lead to the checkpoint's root."""
+    tree, root = Growing(partial(_hold_tile, tiles)), EMPTY_ROOT
+    for start in range(0, now.size, WIDTH):
+        width = min(WIDTH, now.size - start)
+        texts = list(tiles.bundle(start // WIDTH, width))[:width]
+        cut = min(max(old - start, 0), width)
+        for part in (texts[:cut], texts[cut:]):
+            tree.add(part, hashed(part))
+            root = tree.root if tree.size == old else root
+    if tree.root != now.root or root_at(tiles.node(now.size), now.size) != now.root:
+        raise TilesSpoilt("root")
+    return root
+
+
+def _hold_tile(tiles: Tiles, level: int | str, number: int, data: bytes, width: int) -> None:
+    if tiles.data(level, number, width)[: len(data)] != data:
+        raise TilesSpoilt(tile_path(level, number, width))
 
 
 def init_witness(folder: Path, name: str, record: Key) -> Witness:

@@ -74,6 +74,18 @@ def test_cosign__nothing_that_cannot_be_checked(room: Room, witness: Witness, na
     assert witness.seen is None
 
 
+def test_cosign__a_spoilt_tile_is_no_rewritten_record(room: Room, witness: Witness) -> None:
+    witness.cosign(room.proofs.folder, at=AT)
+    room.record(*hands(40, first=100))
+    room.sealed_again()
+    path = room.proofs.folder / "tile/0/001"
+    path.write_bytes(b"\x00" * path.stat().st_size)
+
+    with pytest.raises(Refused, match="cannot be checked") as refused:
+        witness.cosign(room.proofs.folder, at=AT + 60)
+    assert refused.value.evidence is None
+
+
 def test_cosign__nothing_unreadable(room: Room, witness: Witness) -> None:
     room.proofs.checkpoint_file.write_text("none")
     with pytest.raises(Refused, match="cannot be read"):
