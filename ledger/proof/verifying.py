@@ -80,6 +80,8 @@ class _Walk:
             self._grow(texts, [one for one in sizes if tree.size < one <= tree.size + len(rows)])
             after = rows[-1][0]
             tell(tree.size, total)
+        if self._ledger.count(after) != tree.size:
+            verdict.found("streams", wrong.HIDDEN.fill(count=self._ledger.count(after), seen=tree.size))
         verdict.size, verdict.root = tree.size, tree.root
         verdict.looked("tree", tree.size)
         verdict.looked("streams", tree.size)

@@ -11,6 +11,10 @@ HOLE = Text(
     "в потоке {stream} номера идут не подряд: событие удалено или вставлено",
     "in stream {stream} the numbers do not run: an event was deleted or inserted",
 )
+HIDDEN = Text(
+    "в хранилище событий {count}, а по порядку записи читается {seen}: часть спрятана вне порядка",
+    "the storage holds {count} events, {seen} are read in the order of the record: some are hidden outside it",
+)
 UNKNOWN_TOPIC = Text(
     "событие с именем «{topic}» (поток {stream}) программе неизвестно",
     "an event is named '{topic}' (stream {stream}), which the program does not know",

@@ -20,7 +20,7 @@ from ledger.proof.witness import Cosigned, Refused, Witness, init_witness
 from ledger.store import LedgerFault, open_ledger
 from tests.ledger.hands import EVENING, EVENTS, MORNING_AFTER, hand, hands
 from tests.ledger.proof.room import Room
-from tests.ledger.storage import SQLiteStorage
+from tests.ledger.storage import PostgresStorage, SQLiteStorage
 
 AT = 1_800_000_000
 
@@ -201,12 +201,21 @@ def test_attack__insert_an_older_hand_later(room: Room) -> None:
     with room.opened(read_only=True) as record:
         (at,) = {entry.position for entry in record.stream(older.stream_id)[:1]}
     assert at > position, "the order is fixed: it stands at the end, whatever time it names"
-    room.tamper(
-        f"UPDATE {room.events} SET {room.storage.position} = -{at} WHERE {room.storage.position} = {at}"
-        if room.events != "stored_events"
-        else f"DELETE FROM {room.events} WHERE {room.storage.position} = 20"
-    )
-    assert "checkpoints" in room.wrong()
+    room.sealed_again()
+    assert room.verify().sound
+    for source, target in ((position, 900_000), (at, position), (900_000, at)):
+        room.tamper(
+            f"UPDATE {room.events} SET {room.storage.position} = {target} WHERE {room.storage.position} = {source}"
+        )
+    assert first(room) == ("tree", position - 1)
+
+
+def test_attack__hide_an_event_outside_the_order(postgres_storage: PostgresStorage, keys: Path) -> None:
+    room = Room(postgres_storage, keys)
+    room.record(*hands(3))
+    room.tamper(f"UPDATE {room.events} SET {room.storage.position} = -5 WHERE {room.storage.position} = 5")
+
+    assert room.wrong() == {"streams"}
 
 
 def test_attack__clock_set_back(room: Room) -> None:
