@@ -8,7 +8,7 @@ from ledger.entry import Stored
 from ledger.proof import wrong
 from ledger.proof.checkpoint import Checkpoint, read_checkpoint
 from ledger.proof.facts import RECORD_STREAM, CheckpointCosigned, CheckpointSigned
-from ledger.proof.home import ProofHome, kept_checkpoints, keys_at
+from ledger.proof.home import ProofHome, kept_checkpoints, key_chain, keys_at
 from ledger.proof.note import NotANote, Note
 from ledger.proof.verdict import Verdict
 from ledger.store import Ledger
@@ -45,7 +45,8 @@ def gathered(verdict: Verdict, ledger: Ledger, place: ProofHome, given: Iterable
 
 
 def _beside_keys(verdict: Verdict, ledger: Ledger) -> list[Kept]:
-    folder = keys_at(ledger)
+    chain = key_chain(ledger)
+    folder = keys_at(ledger, chain.keys[0].name if chain.facts else None)
     if folder is None or not folder.checkpoints.exists():
         return []
     found = [Kept(*one, wrong.BESIDE_KEYS) for one in kept_checkpoints(folder)]

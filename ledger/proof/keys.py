@@ -91,11 +91,11 @@ class KeyFolder:
 
 
 def folder_of(place: str, origin: str | None = None) -> KeyFolder | None:
-    """The keys of the record at a place, or of the record of this name; None where there are none."""
-    for folder in _folders():
-        if _said(folder / _PLACE) == place and (origin is None or _said(folder / _ORIGIN) == origin):
-            return KeyFolder(folder)
-    return next((KeyFolder(one) for one in _folders() if origin and _said(one / _ORIGIN) == origin), None)
+    """The keys of the record at a place, else of the record of this name; None where there are none."""
+    here = [folder for folder in _folders() if _said(folder / _PLACE) == place]
+    named = [folder for folder in _folders() if origin and _said(folder / _ORIGIN) == origin]
+    found = [folder for folder in here if folder in named] or here or named
+    return KeyFolder(found[0]) if found else None
 
 
 def begin_folder(place: str, home: Path, origin: str) -> KeyFolder:

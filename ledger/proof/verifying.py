@@ -44,7 +44,7 @@ def verify(
     for stream in ledger.holes():
         verdict.found("streams", wrong.HOLE.fill(stream=stream))
     _Walk(ledger, Tiles(place.folder), checkpoints, verdict).run(tell)
-    folder = keys_at(ledger)
+    folder = keys_at(ledger, chain.keys[0].name if chain.facts else None)
     hold_keys(verdict, chain, [*trusted, *([folder.current] if folder else [])])
     hold_signatures(verdict, checkpoints, chain.keys)
     own = [one for one in checkpoints if one.ours]
