@@ -10,7 +10,7 @@ from cli.terminal import Terminal
 from cli.words import EVENT, counted
 from domain.text import Text
 from ledger.proof.note import Key, NotANote, read_key
-from ledger.proof.verdict import CHECKS, Verdict
+from ledger.proof.verdict import CHECK_NAMES, CHECKS, Verdict
 from ledger.proof.verifying import verify
 from ledger.store import Ledger
 
@@ -46,7 +46,7 @@ def _tell(terminal: Terminal, verdict: Verdict) -> None:
     terminal.show(listed)
     for trouble in sorted(verdict.troubles, key=lambda one: (one.place is None, one.place or 0)):
         place = _AT.fill(place=trouble.place) if trouble.place is not None else _NOWHERE
-        terminal.line(_TROUBLE.fill(check=CHECKS[trouble.check], place=place, problem=trouble.problem), "red")
+        terminal.line(_TROUBLE.fill(check=CHECK_NAMES[trouble.check], place=place, problem=trouble.problem), "red")
     for remark in verdict.remarks:
         terminal.line(remark, "yellow")
     _tell_checkpoint(terminal, verdict)
@@ -116,7 +116,7 @@ _COLUMNS = (
 )
 _AT = Text("место {place}", "place {place}")
 _NOWHERE = Text("вне событий", "outside the events")
-_TROUBLE = Text("{check} — нет ({place}): {problem}", "{check}: no ({place}): {problem}")
+_TROUBLE = Text("Нашла проверка «{check}», {place}: {problem}", "Found by {check}, {place}: {problem}")
 _SOUND = Text(
     "Запись верна: всё пересчитано из хранимых байтов и сходится.",
     "The record is sound: everything was computed anew from the stored bytes and agrees.",

@@ -16,12 +16,13 @@ from ledger.proof.proof_file import SUFFIX
 from ledger.proof.proving import VERIFIER, HandProof, prove, seal_of, verifier_digest
 from ledger.proof.sealing import Teller, nobody
 from ledger.proof.trusting import witnesses_of
-from ledger.proof.verdict import CHECKS, Check, Trouble, Verdict
+from ledger.proof.verdict import CHECK_NAMES, CHECKS, Check, Trouble, Verdict
 from ledger.proof.verifying import verify
 from ledger.store import open_ledger
 
 __all__ = [
     "CHECKS",
+    "CHECK_NAMES",
     "SUFFIX",
     "VERIFIER",
     "Check",

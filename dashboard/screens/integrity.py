@@ -1,4 +1,4 @@
-"""Integrity: the newest checkpoint, who stands under it, what a verification and a drill found, how to check oneself."""
+"""Integrity: the newest checkpoint, who stands under it, what a verification and a drill found."""
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
@@ -10,10 +10,10 @@ from dashboard.screens import proof_words as words
 from dashboard.screens.parts import Column, empty, head, listing, tile
 from dashboard.screens.qr import qr_code
 from domain.text import Text
-from ledger.integrity import CHECKS, Drilled, Integrity, SealOfHand, Trouble, Verdict, verifier_digest
+from ledger.integrity import CHECK_NAMES, CHECKS, Drilled, Integrity, SealOfHand, Trouble, Verdict, verifier_digest
 
 _CHECKS = (Column(words.CHECK), Column(words.LOOKED, amount=True), Column(words.WRONG, amount=True))
-_DRILL = (Column(words.ATTACK), Column(words.FOUND_BY), Column(words.FIRST_FOUND, class_="words"))
+_DRILL = (Column(words.ATTACK), Column(words.FOUND_BY, class_="nowrap"), Column(words.FIRST_FOUND, class_="words"))
 
 
 def integrity(ask: Ask, found: Integrity | None, late: int) -> Markup:
@@ -36,7 +36,7 @@ def verified(ask: Ask, verdict: Verdict) -> Markup:
         for check, title in CHECKS.items()
     ]
     troubles = [
-        tag("p", glued([ask.says(CHECKS[one.check]), ": ", ask.says(one.problem)]), class_="warning red")
+        tag("p", glued([ask.says(CHECK_NAMES[one.check]), ": ", ask.says(one.problem)]), class_="warning red")
         for one in verdict.troubles
     ]
     remarks = [tag("p", ask.says(remark), class_="warning") for remark in verdict.remarks]
@@ -151,8 +151,11 @@ def _wrong(ask: Ask, wrong: int) -> Markup | str:
 def _found_by(ask: Ask, one: Drilled) -> Markup:
     if not one.checks:
         return tag("span", ask.says(words.MISSED), class_="bad")
-    return glued((tag("div", ask.says(CHECKS[check])) for check in one.checks), "")
+    return glued((tag("div", ask.says(CHECK_NAMES[check])) for check in one.checks), "")
 
 
-def _first(ask: Ask, trouble: Trouble | None) -> str:
-    return ask.says(trouble.problem) if trouble else "—"
+def _first(ask: Ask, trouble: Trouble | None) -> Markup | str:
+    if trouble is None:
+        return "—"
+    place = tag("strong", ask.says(_place(trouble)))
+    return glued([place, ": ", ask.says(trouble.problem)])

@@ -12,7 +12,7 @@ SEALED_SAID = Text(
 NOT_SEALED = Text("Запись ещё не запечатана", "The record is not sealed yet")
 NOT_SEALED_DO = Text(
     "Запечатать: handproof seal. Дальше это происходит само: после импорта, при закрытии сессии, каждые 100 раздач.",
-    "Seal it: handproof seal. From then on it happens by itself: after an import, at a session's close, every 100 hands.",
+    "Seal it: handproof seal. Then it happens by itself: after an import, at a session's close, every 100 hands.",
 )
 NO_RECORD = Text("Записи ещё нет", "There is no record yet")
 SIZE = Text("Событий под подписью", "Events signed for")
@@ -44,7 +44,7 @@ NO_WITNESS = Text(
 )
 QR_SAID = Text(
     "Контрольная точка целиком. Снимите её телефоном: потом с ней сверят запись — handproof verify --kept ФАЙЛ.",
-    "The whole checkpoint. Take a picture of it: the record can be held against it later, handproof verify --kept FILE.",
+    "The whole checkpoint. Take a picture of it: the record can be held against it, handproof verify --kept FILE.",
 )
 VERIFY = Text("Проверить запись", "Verify the record")
 VERIFYING = Text("Проверка: {done} из {total}", "Verifying: {done} of {total}")

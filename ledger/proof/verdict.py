@@ -22,6 +22,20 @@ CHECKS: dict[Check, Text] = {
 """Every check with its title, in the order they are told."""
 
 
+CHECK_NAMES: dict[Check, Text] = {
+    "streams": Text("номера в потоках", "numbers in streams"),
+    "topics": Text("имена событий", "names of events"),
+    "tree": Text("дерево", "the tree"),
+    "tiles": Text("плитки", "tiles"),
+    "checkpoints": Text("контрольные точки", "checkpoints"),
+    "signatures": Text("подписи", "signatures"),
+    "keys": Text("ключи", "keys"),
+    "seals": Text("печати раздач", "seals of hands"),
+    "clock": Text("часы", "the clock"),
+}
+"""Every check by its short name."""
+
+
 class Trouble(NamedTuple):
     """Something wrong: which check found it, in words, and the place in the record where there is one."""
 
