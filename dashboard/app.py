@@ -20,6 +20,7 @@ from dashboard.screens import proof_words, words
 from dashboard.screens.findings import findings
 from dashboard.screens.hands import hands
 from dashboard.screens.house import house, house_grouping
+from dashboard.screens.origin import origin_line
 from dashboard.screens.overview import overview
 from dashboard.screens.parts import empty, head
 from dashboard.screens.rake import grouping, rake, rake_hands
@@ -47,6 +48,13 @@ _STYLE: Final = """<style>
 .stElementContainer:has(> .stHtml) { display: none; }
 </style>"""
 _SIDEBAR = 224
+_TITLES: Final = {
+    "findings": words.FINDINGS,
+    "sessions": words.SESSIONS,
+    "hands": words.HANDS,
+    "rake": words.RAKE_TITLE,
+    "house": words.HOUSE_TITLE,
+}
 Draw = Callable[[View, Ask], Markup]
 Made = Callable[[View, Ask, datetime], Report]
 
@@ -88,6 +96,8 @@ def _screen(name: str, draw: Draw, report: Made | None = None, after: Draw | Non
             _download(view, now, name, report)
         if after is not None:
             sheet(after(view, now), key=f"sheet-{name}-after")
+        if report is not None and view.position:
+            sheet(origin_line(view, now, _TITLES[name], datetime.now(UTC).astimezone()), key=f"sheet-{name}-origin")
 
     return show
 

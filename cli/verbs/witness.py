@@ -122,7 +122,7 @@ VERB = Group(
                 "Подписать новую контрольную точку, если она продолжает прежнюю; код 1 — отказ.",
                 "Cosign the newest checkpoint where it continues the last one; exit code 1: refused.",
             ),
-            examples=(("witness cosign /media/usb/tlog", Text("с копии на носителе", "from a copy on a medium")),),
+            examples=(("witness cosign usb/tlog", Text("с копии на носителе", "from a copy on a medium")),),
         ),
         Verb(
             "serve-folder",
@@ -131,7 +131,7 @@ VERB = Group(
                 "Следить за папкой и подписывать каждую новую контрольную точку; отказ останавливает.",
                 "Watch a folder and cosign each new checkpoint; a refusal ends it.",
             ),
-            examples=(("witness serve-folder /mnt/casino/tlog --every 300", Text("раз в пять минут", "each 5 min")),),
+            examples=(("witness serve-folder copies/tlog --every 300", Text("раз в пять минут", "each 5 min")),),
         ),
     ),
     Text(
