@@ -11,13 +11,15 @@ hand.opened.v1                         topic
 """
 
 import re
+from binascii import hexlify
 from collections.abc import Sequence
 from hashlib import sha256
 from typing import Any, NamedTuple
 from uuid import UUID
 
 RECORD_FORMAT = b"handproof.record/v1"
-_LEAF = RECORD_FORMAT + b"\n%d\n%b\n%b\n%b\n%b\n"
+_LEAF = RECORD_FORMAT + b"\n%d\n%b\n%d\n%b\n%b\n"
+_ODD_LEAF = RECORD_FORMAT + b"\n%d\n%b\n?%b\n%b\n%b\n"
 _ODD = re.compile(rb"[\x00-\x20\x7f\\]")
 _HEX = re.compile(rb"[0-9a-f]{32}")
 _REMEMBERED = 4096
@@ -52,8 +54,11 @@ class Leaves:
             named = topics.get(topic)
             if named is None:
                 named = topics[topic] = plain(topic)
-            number = b"%d" % version if type(version) is int else b"?" + plain(version)
-            found.append(_LEAF % (index, known, number, named, sha256(state).hexdigest().encode()))
+            digest = hexlify(sha256(state).digest())
+            if type(version) is int:
+                found.append(_LEAF % (index, known, version, named, digest))
+            else:
+                found.append(_ODD_LEAF % (index, known, plain(version), named, digest))
         return found
 
 

@@ -1,5 +1,6 @@
 """Sealing: new events go into the tree, closed hands get their seal, the root is signed for."""
 
+from base64 import b64encode
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
@@ -21,13 +22,13 @@ from ledger.proof.facts import (
     KeyIntroduced,
     KeyReplaced,
     KeyRotated,
-    Span,
     seal_stream,
 )
 from ledger.proof.fault import DIFFERENT, SEALED_MEANWHILE, TILES_SPOILT
 from ledger.proof.home import ProofHome, key_chain, keys_for, last_signed
 from ledger.proof.leaves import Leaves, hashed, stream_line
 from ledger.proof.note import Note, Signer, read_note
+from ledger.proof.pace import uncollected
 from ledger.proof.tiles import Growing, Tiles, TilesSpoilt, into
 from ledger.proof.tree import root_of
 from ledger.store import Ledger, VersionConflict, When
@@ -35,11 +36,17 @@ from ledger.store import Ledger, VersionConflict, When
 Teller: TypeAlias = Callable[[int, int], None]
 """Hears how many events are sealed, and of how many."""
 
-_PAGE = 2000
+
+def _either(*kinds: type[Fact]) -> frozenset[str | bytes]:
+    """The topics of some facts, as either storage gives them."""
+    return frozenset(spelled for kind in kinds for spelled in (kind.topic, kind.topic.encode()))
+
+
+_PAGE = 4096
 _HANDS_AT_ONCE = 2000
-_NEWS = frozenset({KeyRotated.topic, KeyReplaced.topic})
+_NEWS = _either(KeyRotated, KeyReplaced)
 """What the record says of itself that calls for a checkpoint; a checkpoint or a seal alone does not."""
-_CLOSING = frozenset({HandClosed.topic, HandVoided.topic})
+_CLOSING = _either(HandClosed, HandVoided)
 _SESSION = SessionOpened.topic.partition(".")[0] + "."
 
 
@@ -95,7 +102,8 @@ def seal(
         return None
     with place.sole_sealer():
         signer = _signer(ledger, home, origin, recorded_at)
-        return _Sealing(ledger, place, signer, recorded_at).run(tell)
+        with uncollected():
+            return _Sealing(ledger, place, signer, recorded_at).run(tell)
 
 
 def rebuild_tiles(ledger: Ledger, home: Path, *, tell: Teller = nobody) -> Checkpoint | None:
@@ -125,7 +133,7 @@ class _Sealing:
         self._recorded_at = recorded_at
         self._leaves = Leaves()
         self._open: dict[Any, _Touched] = {}
-        self._hands = 0
+        self._hands = self._closed = 0
         self._news = False
         signed = last_signed(ledger)
         self._size, self._after = (signed.size, signed.last) if signed else (0, 0)
@@ -136,7 +144,7 @@ class _Sealing:
         total = self._ledger.count()
         while rows := self._ledger.plain_rows(self._after, _PAGE):
             self._take(rows)
-            if sum(one.closed for one in self._open.values()) >= _HANDS_AT_ONCE:
+            if self._closed >= _HANDS_AT_ONCE:
                 self._seal_hands(last=False)
             elif len(rows) < _PAGE:
                 self._seal_hands(last=True)
@@ -173,10 +181,9 @@ class _Sealing:
 
     def _touch(self, stream: Any, rows: Sequence[Sequence[Any]], place: int, hashes: Sequence[bytes]) -> None:
         """Neighbouring events of one stream; those of the record itself and of sessions get no seal."""
-        topics = {_text(row[3]) for row in rows}
-        kind = next(iter(topics))
+        kind = _text(rows[0][3])
         if kind.startswith(PREFIX):
-            self._news |= not _NEWS.isdisjoint(topics)
+            self._news |= any(row[3] in _NEWS for row in rows)
             return
         self._news = True
         if kind.startswith(_SESSION) or type(rows[0][2]) is not int:
@@ -185,34 +192,48 @@ class _Sealing:
         if touched is None:
             touched = self._open[stream] = _Touched(rows[0][2])
         touched.add(place, hashes)
-        touched.closed |= not _CLOSING.isdisjoint(topics)
+        if not touched.closed and any(row[3] in _CLOSING for row in rows):
+            touched.closed = True
+            self._closed += 1
 
     def _seal_hands(self, *, last: bool) -> None:
         """Seal the hands that were closed; at the end also those that went on after their seal."""
-        arriving = []
+        fresh, arriving = [], []
         for stream, touched in list(self._open.items()):
-            if touched.closed or last:
-                line = stream_line(stream)
-                found = None if line.startswith(b"?") else self._sealed(UUID(line.decode()), touched)
-                arriving.extend([found] if found else [])
-                del self._open[stream]
-        recorded = self._ledger.record(arriving, recorded_at=self._recorded_at, batch=len(arriving))
+            if not touched.closed and not last:
+                continue
+            del self._open[stream]
+            line = stream_line(stream)
+            if line.startswith(b"?"):
+                continue
+            hand = UUID(line.decode())
+            if touched.first == 1 and touched.closed:
+                fresh.append((hand, touched))
+            else:
+                arriving.append((hand, touched))
+        self._closed = 0
+        if fresh and not self._begin(fresh):
+            # A sealing that was killed has sealed some of these already.
+            arriving += fresh
+        found = [one for one in (self._sealed(*each) for each in arriving) if one is not None]
+        recorded = self._ledger.record(found, recorded_at=self._recorded_at, batch=max(1, len(found)))
         self._hands += sum(bool(one.added) for one in recorded)
+
+    def _begin(self, hands: Sequence[tuple[UUID, _Touched]]) -> bool:
+        """The first seals of hands, all new since the last checkpoint."""
+        facts = [(seal_stream(hand), HandSealed.topic, _canonical(hand, touched)) for hand, touched in hands]
+        begun = self._ledger.begin_streams(facts, recorded_at=self._recorded_at)
+        self._hands += len(facts) if begun else 0
+        return begun
 
     def _sealed(self, hand: UUID, touched: _Touched) -> _Arriving | None:
         stream = seal_stream(hand)
-        fresh_hand = touched.first == 1
-        before = [] if fresh_hand else self._seals(stream)
+        before = self._seals(stream)
         if not touched.closed and not before:
             return None
-        if not fresh_hand:
-            touched = self._whole(hand, touched)
-        spans = tuple(Span(first=first, last=last) for first, last in touched.spans)
-        root = Checkpoint("", 0, root_of(touched.hashes)).root_word
-        fact = HandSealed(hand=str(hand), versions=len(touched.hashes), spans=spans, root=root)
-        if fact in before:
-            return None
-        return _Arriving(stream, (*before, fact))
+        whole = touched if touched.first == 1 else self._whole(hand, touched)
+        fact = HandSealed.model_validate_json(_canonical(hand, whole))
+        return None if fact in before else _Arriving(stream, (*before, fact))
 
     def _seals(self, stream: UUID) -> list[HandSealed]:
         return [
@@ -269,6 +290,18 @@ def pages(ledger: Ledger, after: int, place: int, *, until: int) -> Iterator[lis
     while rows := [row for row in ledger.plain_rows(after, _PAGE) if row[0] <= until]:
         yield leaves.texts(rows, place)
         after, place = rows[-1][0], place + len(rows)
+
+
+def _canonical(hand: UUID, touched: _Touched) -> bytes:
+    """The fields of a seal as they are stored; to build each fact first would take most of the time of sealing."""
+    spans = b",".join([b'{"first":%d,"last":%d}' % (first, last) for first, last in touched.spans])
+    root = b64encode(root_of(touched.hashes))
+    return b'{"hand":"%b","versions":%d,"spans":[%b],"root":"%b"}' % (
+        str(hand).encode(),
+        len(touched.hashes),
+        spans,
+        root,
+    )
 
 
 def _text(topic: Any) -> str:

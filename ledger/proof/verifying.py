@@ -1,31 +1,35 @@
 """Verification of a whole record: all is computed anew from the stored bytes and held against what was kept."""
 
-import json
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+from pydantic import TypeAdapter, ValidationError
+
 from domain.events import TOPICS
+from ledger.mapper import Envelope
 from ledger.proof import wrong
 from ledger.proof.checkpoint import Checkpoint
 from ledger.proof.facts import HandSealed
 from ledger.proof.home import ProofHome, key_chain, keys_at
 from ledger.proof.kept import Kept, gathered
 from ledger.proof.keys import trusted_witnesses
-from ledger.proof.leaves import Leaves, hashed, parts_of, plain, stream_line
+from ledger.proof.leaves import RECORD_FORMAT, Leaves, hashed, plain, stream_line
 from ledger.proof.note import Key
+from ledger.proof.pace import uncollected
 from ledger.proof.sealing import Teller, nobody
 from ledger.proof.tile_check import TileCheck
-from ledger.proof.tiles import Growing, Tiles, TilesSpoilt
+from ledger.proof.tiles import WIDTH, Growing, Tiles, TilesSpoilt
 from ledger.proof.tree import root_of
 from ledger.proof.trusting import hold_keys, hold_signatures, witnesses_of
 from ledger.proof.verdict import Verdict
 from ledger.store import Ledger
 from ledger.upcast import UPCASTS
 
-_PAGE = 2000
+_PAGE = 4096
+_SEAL = TypeAdapter(Envelope[HandSealed])
 _RECORDED_AT = b',"recorded_at":"'
 _SEAL_TOPICS = frozenset({HandSealed.topic, HandSealed.topic.encode()})
 
@@ -43,7 +47,8 @@ def verify(
     checkpoints = gathered(verdict, ledger, place, kept)
     for stream in ledger.holes():
         verdict.found("streams", wrong.HOLE.fill(stream=stream))
-    _Walk(ledger, Tiles(place.folder), checkpoints, verdict).run(tell)
+    with uncollected():
+        _Walk(ledger, Tiles(place.folder), checkpoints, verdict).run(tell)
     folder = keys_at(ledger, chain.keys[0].name if chain.facts else None)
     hold_keys(verdict, chain, [*trusted, *([folder.current] if folder else [])])
     hold_signatures(verdict, checkpoints, chain.keys)
@@ -138,8 +143,8 @@ class _Walk:
         """A seal against the leaves it names, which stand before it in the tree."""
         self._verdict.looked("seals")
         try:
-            fact = HandSealed.model_validate_json(json.dumps(json.loads(state)["fact"]))
-        except (ValueError, KeyError, TypeError, RecursionError):
+            fact = _SEAL.validate_json(state).fact
+        except ValidationError:
             self._verdict.found("seals", wrong.BAD_SEAL.fill(hand="?"), place)
             return
         if place < self._signed and not self._seal_agrees(fact, place):
@@ -149,13 +154,24 @@ class _Walk:
         if not fact.possible or any(span.last >= place for span in fact.spans):
             return False
         try:
-            texts = [self._tiles.entry(one, self._signed) for one in fact.places]
-            parts = [parts_of(text) for text in texts]
-        except (TilesSpoilt, ValueError):
+            leaves = [leaf for span in fact.spans for leaf in self._leaves(span.first, span.last)]
+        except (TilesSpoilt, IndexError):
             return False
-        mine = {one.stream for one in parts} == {fact.hand.encode()}
-        in_order = [one.version for one in parts] == [b"%d" % number for number in range(1, fact.versions + 1)]
-        return mine and in_order and Checkpoint("", 0, root_of(hashed(texts))).root_word == fact.root
+        hand = fact.hand.encode()
+        for version, (at, text, _) in enumerate(leaves, 1):
+            if not text.startswith(b"%b\n%d\n%b\n%d\n" % (RECORD_FORMAT, at, hand, version)):
+                return False
+        return Checkpoint("", 0, root_of([hashed_ for _, _, hashed_ in leaves])).root_word == fact.root
+
+    def _leaves(self, first: int, last: int) -> Iterator[tuple[int, bytes, bytes]]:
+        """Place, text and hash of neighbouring leaves, from tiles that are held against the record by themselves."""
+        for number in range(first // WIDTH, last // WIDTH + 1):
+            start, end = max(first - number * WIDTH, 0), min(last - number * WIDTH + 1, WIDTH)
+            width = min(WIDTH, self._signed - number * WIDTH)
+            texts, hashes = self._tiles.bundle(number, width), self._tiles.hashes(0, number, width)
+            yield from zip(
+                range(number * WIDTH + start, number * WIDTH + end), texts[start:end], hashes[start:end], strict=True
+            )
 
 
 def _moment(stored: bytes) -> datetime | None:
