@@ -51,8 +51,8 @@ def test_line__of_what_the_record_says_of_itself_is_refused() -> None:
     assert own
     for topic in own:
         said = json.loads(lines(0)[5]) | {"type": topic}
-        (fault,) = [one for one in read("\n".join([*lines(0)[:5], json.dumps(said)])) if isinstance(one, Fault)]
-        assert "type" in fault.problem.en
+        found = [one for one in read("\n".join([*lines(0)[:5], json.dumps(said)])) if isinstance(one, Fault)]
+        assert any(topic in one.words for one in found)
 
 
 def test_line__fields_of_no_event_are_named_like_the_envelope() -> None:
