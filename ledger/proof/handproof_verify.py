@@ -246,7 +246,8 @@ def trusted_keys(key: Key, rotations: Sequence[Any]) -> list[Key]:
         lines = text.split("\n")
         if len(lines) == ROTATION_LINES and lines[0] == ROTATION_FORMAT and read_key(lines[2]) == keys[-1]:
             fresh = read_key(lines[3])
-            if signed_at(text, signatures, keys[-1]) is None or fresh.name != key.name:
+            names = {lines[1], fresh.name, key.name}
+            if signed_at(text, signatures, keys[-1]) is None or len(names) != 1:
                 raise Refused("смена ключа не подписана прежним", "a change of keys is not signed by the old one")
             keys.append(fresh)
     return keys

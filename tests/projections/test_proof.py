@@ -8,6 +8,7 @@ from pathlib import Path
 import duckdb
 import pytest
 
+from domain.text import Text
 from ledger.proof.home import ProofHome
 from ledger.proof.sealing import seal
 from ledger.store import open_ledger
@@ -57,7 +58,7 @@ def test_report__of_what_was_never_sealed(home: Path) -> None:
     with views.open_view(home) as view:
         notes = {note.name: note.value for note in reports.rake_report(view, "table", generated_at=MADE_AT).notes}
         assert queries.last_checkpoint(view) is None
-    assert notes["root"] == Coded("", reports.report.Text("запись не запечатана", "the record is not sealed"))
+    assert notes["root"] == Coded("", Text("запись не запечатана", "the record is not sealed"))
 
 
 def test_views__know_seals_from_hands(sealed: View) -> None:

@@ -281,6 +281,26 @@ def test_openssl__verifies_our_checkpoint(room: Room, tmp_path: Path) -> None:
     assert openssl().returncode != 0
 
 
+def test_page__its_commands_do_what_it_says(room: Room, tmp_path: Path) -> None:
+    """The shell lines of docs/proof.md, run as they stand there."""
+    page = (Path(__file__).parents[3] / "docs/proof.md").read_text("utf-8")
+    lines = [line.strip() for line in page.splitlines() if line.startswith("    ")]
+    shell = [line for line in lines if line.startswith(("f=", "head", "sed", "openssl"))]
+    (public,) = room.keys.rglob("*.pub.pem")
+    script = (
+        "\n".join(shell)
+        .replace("handproof-data/tlog", str(room.proofs.folder))
+        .replace("record-18548efb.pub.pem", str(public))
+    )
+    done = subprocess.run(["sh", "-ec", script], cwd=tmp_path, capture_output=True, check=True)
+
+    assert len(shell) == 4
+    assert done.stdout == b"Signature Verified Successfully\n"
+    assert {
+        name for name in ("seal", "verify", "prove", "witness", "keys", "deck") if f"handproof {name}" not in page
+    } == set()
+
+
 def rewritten(room: Room, write: object) -> None:
     """The whole record written anew by one who has the key: his own files, the key that was stolen."""
     assert callable(write)
