@@ -1,7 +1,7 @@
 """The event store application: the record of a room, which only grows."""
 
 import os
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from datetime import datetime
 from itertools import islice, repeat
@@ -207,10 +207,11 @@ class Ledger(Application[UUID]):
         with self._reading() as reading:
             return reading.holes(limit)
 
-    def stream(self, stream_id: UUID) -> list[Entry]:
-        """All events of one stream, in order; empty when the record has none."""
+    def stream(self, stream_id: UUID, *, topics: Collection[str] | None = None) -> list[Entry]:
+        """All events of one stream, or those of some topics, in order; empty when the record has none."""
         with self._reading() as reading:
-            return list(map(self._mapper.read, reading.stream(stream_id)))
+            rows = reading.stream(stream_id)
+        return [self._mapper.read(row) for row in rows if topics is None or row.topic in topics]
 
     def head(self) -> int:
         """The position of the last event; 0 for an empty record."""

@@ -213,7 +213,7 @@ def taken_apart(data: bytes) -> tuple[dict[str, Any], int, list[bytes], str]:
     path = [decoded(line) for line in lines[3:]]
     try:
         extra = json.loads(decoded(lines[1][len("extra ") :]).decode())
-    except ValueError:
+    except (ValueError, RecursionError):
         extra = None
     if not isinstance(extra, dict) or extra.get("format") != EXTRA_FORMAT or any(len(one) != HASH for one in path):
         raise Refused("данные раздачи в файле испорчены", "the hand's data in the file are malformed")
@@ -290,7 +290,8 @@ def verified(data: bytes, key: str, witnesses: Sequence[str] = ()) -> Proved:
     origin, size, root = lines[0], int(lines[1]), decoded(lines[2])
     if leaf.decode().split("\n")[1] != str(index) or not included(leaf_hash(leaf), index, size, path, root):
         raise Refused("путь не ведёт к корню записи", "the path does not lead to the record's root")
-    keys = trusted_keys(read_key(key), extra.get("rotations") or ())
+    rotations = extra.get("rotations", [])
+    keys = trusted_keys(read_key(key), rotations if isinstance(rotations, list) else [])
     signed = [one for one in keys if signed_at(text, signatures, one) is not None]
     if not signed or origin != keys[0].name:
         raise Refused("под контрольной точкой нет подписи этого ключа", "the checkpoint is not signed by this key")

@@ -19,6 +19,7 @@ CHECKPOINT = "checkpoint"
 CHAIN = "keys"
 COSIGNATURES = "cosignatures"
 _AT_ONCE = 16
+_ABOUT_KEYS = frozenset({KeyIntroduced.topic, KeyRotated.topic, KeyReplaced.topic})
 
 
 class ProofHome:
@@ -89,7 +90,8 @@ class KeyChain:
 
 def key_chain(ledger: Ledger) -> KeyChain:
     """The keys of a record as its events tell them."""
-    facts = [entry.fact for entry in ledger.stream(RECORD_STREAM) if isinstance(entry, Stored)]
+    entries = ledger.stream(RECORD_STREAM, topics=_ABOUT_KEYS)
+    facts = [entry.fact for entry in entries if isinstance(entry, Stored)]
     return KeyChain([fact for fact in facts if isinstance(fact, KeyIntroduced | KeyRotated | KeyReplaced)])
 
 

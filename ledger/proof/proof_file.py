@@ -34,7 +34,7 @@ class Proof(NamedTuple):
             found = json.loads(self.extra or b"{}").get("rotations", [])
         except (ValueError, AttributeError, RecursionError):
             return []
-        return [one for one in found if isinstance(one, str)]
+        return [one for one in found if isinstance(one, str)] if isinstance(found, list) else []
 
     @property
     def words(self) -> str:

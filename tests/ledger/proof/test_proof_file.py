@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from ledger.proof import handproof_verify
@@ -287,6 +287,33 @@ def test_verifier__is_one_file_of_the_standard_library(file_room: Room, tmp_path
 def test_verifier__never_fails_on_data(data: bytes) -> None:
     with pytest.raises(Refused):
         verified(FORMAT.encode() + b"\nextra " + b64encode(data) + b"\nindex 0\n\n" + data, "a+b+c")
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.text(max_size=8),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=4), inner, max_size=3),
+    max_leaves=6,
+)
+
+
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=60)
+@given(st.data())
+def test_verifier__refuses_whatever_stands_in_the_data(file_room: Room, data: st.DataObject) -> None:
+    """Any value in any field of the data we carry ourselves is refused with words, never with a failure."""
+    found, key = file_room.prove(), file_room.key()
+    body = json.loads(found.proof.extra or b"")
+    name = data.draw(st.sampled_from(sorted(body)))
+    value = data.draw(JSON)
+    event = data.draw(st.integers(0, EVENTS - 1))
+    if name == "events" and data.draw(st.booleans()):
+        body["events"][event] = value
+    else:
+        body[name] = value
+    assert is_refused(found.proof._replace(extra=json.dumps(body).encode()).words.encode(), key)
+    body = json.loads(found.proof.extra or b"") | {"rotations": value}
+    is_refused(found.proof._replace(extra=json.dumps(body).encode()).words.encode(), key)
+    deep = b'{"format":' + b"[" * 100_000
+    assert is_refused(found.proof._replace(extra=deep).words.encode(), key)
 
 
 def test_verifier__imports_nothing_of_ours() -> None:
