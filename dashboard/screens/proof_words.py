@@ -110,6 +110,6 @@ HAND_NOT_SEALED = Text(
 GET_PROOF = Text("Скачать доказательство", "Download the proof")
 PROOF_QR = Text("Контрольная точка доказательства", "The checkpoint of the proof")
 ORIGIN_LINE = Text(
-    "{what}. {period}. Составлено {made}. {software}. Запись до события № {position}, корень {root}.",
-    "{what}. {period}. Made {made}. {software}. The record up to event #{position}, root {root}.",
+    "{what}; период: {period}. Составлено {made}, {software}. Запись до события № {position}, корень {root}.",
+    "{what}; period: {period}. Made {made}, {software}. The record up to event #{position}, root {root}.",
 )
