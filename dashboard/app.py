@@ -14,11 +14,13 @@ from dashboard.markup import Markup, glued
 from dashboard.player.component import player
 from dashboard.player.data import PlayerData
 from dashboard.printing import number
+from dashboard.proving import show_hand_seal, show_integrity
 from dashboard.room import Room
-from dashboard.screens import words
+from dashboard.screens import proof_words, words
 from dashboard.screens.findings import findings
 from dashboard.screens.hands import hands
 from dashboard.screens.house import house, house_grouping
+from dashboard.screens.origin import origin_line
 from dashboard.screens.overview import overview
 from dashboard.screens.parts import empty, head
 from dashboard.screens.rake import grouping, rake, rake_hands
@@ -46,6 +48,13 @@ _STYLE: Final = """<style>
 .stElementContainer:has(> .stHtml) { display: none; }
 </style>"""
 _SIDEBAR = 224
+_TITLES: Final = {
+    "findings": words.FINDINGS,
+    "sessions": words.SESSIONS,
+    "hands": words.HANDS,
+    "rake": words.RAKE_TITLE,
+    "house": words.HOUSE_TITLE,
+}
 Draw = Callable[[View, Ask], Markup]
 Made = Callable[[View, Ask, datetime], Report]
 
@@ -87,6 +96,8 @@ def _screen(name: str, draw: Draw, report: Made | None = None, after: Draw | Non
             _download(view, now, name, report)
         if after is not None:
             sheet(after(view, now), key=f"sheet-{name}-after")
+        if report is not None and view.position:
+            sheet(origin_line(view, now, _TITLES[name], datetime.now(UTC).astimezone()), key=f"sheet-{name}-origin")
 
     return show
 
@@ -151,6 +162,13 @@ def _replay_screen() -> None:
         _ask=now,
     )
     player(data, key="player")
+    show_hand_seal(room().home, hand.stream_id, now)
+
+
+def _integrity_screen() -> None:
+    view, now = _view(), ask()
+    if view is not None:
+        show_integrity(room().home, view, now)
 
 
 @st.cache_resource(max_entries=64)
@@ -170,6 +188,7 @@ def _pages(now: Ask) -> dict[str, StreamlitPage]:
         ("replay", words.REPLAY, _replay_screen),
         ("rake", words.RAKE, _screen("rake", rake, _rake_report, rake_hands)),
         ("house", words.HOUSE, _screen("house", house, _house_report)),
+        ("integrity", proof_words.INTEGRITY, _integrity_screen),
         ("rules", words.RULES, _screen("rules", rules)),
     )
     return {
@@ -183,7 +202,7 @@ def _sidebar(pages: dict[str, StreamlitPage], now: Ask) -> None:
     position, found = _state()
     with st.sidebar:
         sheet(brand(now), key="sheet-brand")
-        for name in ("", "findings", "sessions", "hands", "rake", "house", "rules"):
+        for name in ("", "findings", "sessions", "hands", "rake", "house", "integrity", "rules"):
             label = f"{pages[name].title} ({number(found, now.language)})" if name == "findings" and found else None
             st.page_link(pages[name], label=label, query_params=manner)
         sheet(side(now, position), key="sheet-side")

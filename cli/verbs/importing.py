@@ -12,12 +12,14 @@ def import_(context: typer.Context, *, files: Files) -> int:
     """Record every hand and session of the files."""
     from cli.importing import Importing
     from cli.recorded import catch_up_views, record_of
+    from cli.sealing import seal_after_recording
     from cli.sources import read_sources
 
     terminal = terminal_of(context)
     with record_of(terminal, write=True) as record:
         importing = Importing(terminal, record)
         code = importing.run(read_sources(terminal, files))
+        seal_after_recording(terminal, record)
         catch_up_views(terminal, record)
         importing.tell()
     return code

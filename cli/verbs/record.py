@@ -31,6 +31,7 @@ def record(context: typer.Context, *, strict: Strict = False, hand: Hand = None)
     """Record what standard input says."""
     from cli.recorded import catch_up_views, record_of
     from cli.recording import Recording
+    from cli.sealing import seal_after_recording
 
     terminal = terminal_of(context)
     with record_of(terminal, write=True) as ledger:
@@ -39,6 +40,7 @@ def record(context: typer.Context, *, strict: Strict = False, hand: Hand = None)
             recording.go_on_with(hand)
         code = recording.run(sys.stdin.buffer)
         sys.stdout.flush()
+        seal_after_recording(terminal, ledger, quietly=True)
         catch_up_views(terminal, ledger)
     return code
 

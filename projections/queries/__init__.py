@@ -1,11 +1,13 @@
 """The named questions: one function each, with a typed filter, answered by tuples and numbers of Python alone."""
 
+from projections.cells.checkpoints import CheckpointRow
 from projections.cells.damage import DamageRow
 from projections.cells.findings import FindingRow
 from projections.cells.hands import HandRow
 from projections.cells.money import MoneyRow
 from projections.cells.sessions import PersonRow, SessionRow
 from projections.filters import EVERYTHING, Filter
+from projections.queries.checkpoints import last_checkpoint
 from projections.queries.findings import ClauseCount, clause_counts, findings, findings_on
 from projections.queries.findings import Order as FindingOrder
 from projections.queries.hands import (
@@ -41,6 +43,7 @@ __all__ = [
     "FIRST",
     "WHOLE",
     "By",
+    "CheckpointRow",
     "Choices",
     "ClauseCount",
     "Combination",
@@ -77,6 +80,7 @@ __all__ = [
     "hands",
     "hands_with_findings",
     "house",
+    "last_checkpoint",
     "money",
     "neighbours",
     "neighbours_among",
