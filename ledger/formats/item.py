@@ -14,12 +14,35 @@ from domain.text import Text
 _MOST_WORDS = 100
 
 
+class Note(NamedTuple):
+    """Something to know about a hand of other people's records: the line, and what it is."""
+
+    line: int
+    text: Text
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """Where a hand of other people's records comes from.
+
+    `cut` says that its record stops before the hand's end, `last` that it is the file's last. `notes` are what the
+    import derived or found in disagreement, `passed_over` the lines (with their numbers) that say nothing of the play.
+    """
+
+    room: str
+    cut: bool = False
+    last: bool = False
+    notes: tuple[Note, ...] = ()
+    passed_over: tuple[tuple[int, str], ...] = ()
+
+
 @dataclass(frozen=True, slots=True)
 class ReadStream:
     """One hand or one session as read: its facts in order, the opening first, and where each was written."""
 
     facts: tuple[Fact, ...]
     places: tuple[Place, ...]
+    origin: Origin | None = None
 
     @property
     def stream_id(self) -> UUID:

@@ -1,0 +1,19 @@
+"""PokerStars: five-card draw as its client writes it (`PokerStars Game #...: 5 Card Draw ...`)."""
+
+from collections.abc import Iterable, Iterator
+
+from domain.text import same
+from ledger.formats.encoding import Line
+from ledger.formats.foreign.form import Form
+from ledger.formats.foreign.house import House
+from ledger.formats.foreign.pieces import read_pieces
+from ledger.formats.foreign.pokerstars.hand import begins, read_hand
+from ledger.formats.item import Item
+
+
+def read(file: str, lines: Iterable[Line], house: House) -> Iterator[Item]:
+    """Every hand of a PokerStars file, and every fault."""
+    return read_pieces(file, lines, house, begins=begins, read=read_hand)
+
+
+FORM = Form("pokerstars", same("PokerStars"), begins, read)

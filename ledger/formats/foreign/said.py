@@ -1,0 +1,107 @@
+"""A hand as a room's record says it, before it becomes facts: seats, stakes, and what was said line by line.
+
+Amounts stand here in the words of the record: which sign is the decimal point is known only once the hand is whole.
+"""
+
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Literal, TypeAlias
+
+from domain.text import Text
+
+Kind: TypeAlias = Literal[
+    "ante", "small", "big", "both", "dead", "extra", "straddle",
+    "deal", "cards", "fold", "check", "call", "bet", "raise", "put",
+    "draw", "discard", "pat", "new", "reshuffle", "return", "show", "muck", "win", "void",
+]  # fmt: skip
+"""`call` is what was added, `raise` the total of the interval, `put` a raise of which the record says what was added;
+`deal` and `draw` are marks of a new part; `new` is what a player holds (`cards`) or took (`cards` after `kept`)."""
+Limit: TypeAlias = Literal["no_limit", "pot_limit", "fixed_limit"]
+
+
+@dataclass(slots=True)
+class Act:
+    """One thing a line says; `pot` is the number of the pot from the main pot (1) up."""
+
+    line: int
+    kind: Kind
+    name: str = ""
+    amount: str = ""
+    cards: tuple[str, ...] = ()
+    kept: tuple[str, ...] | None = None
+    count: int | None = None
+    pot: int | None = None
+    all_in: bool = False
+    at: datetime | None = None
+
+
+@dataclass(slots=True)
+class Chair:
+    """A seat line: its label, who sits there and with how much; `out` says that he is not in the hand."""
+
+    label: str
+    name: str
+    stack: str | None = None
+    out: bool = False
+
+
+@dataclass(slots=True)
+class Printed:
+    """A figure of the record's own summary: the line and the amount."""
+
+    line: int
+    amount: str
+
+
+@dataclass(slots=True)
+class RoomHand:
+    """A hand as a room's record says it.
+
+    `gross` is the printed pot before rake, `net` the one after it. `rakes` is empty where the source prints none.
+    `in_order` says that hands were shown as the lines stand; `pats_told` that standing pat has a line of its own.
+    `complete` says that the record of the hand comes to its end. `stamp` is the printed time where no moment is sure.
+    """
+
+    line: int
+    words: str
+    room: str
+    number: str = ""
+    table: str = ""
+    limit: Limit = "no_limit"
+    stakes: tuple[str, ...] = ()
+    ante: str = ""
+    currency: str | None = None
+    at: datetime | None = None
+    stamp: str = ""
+    button: str | None = None
+    chairs: list[Chair] = field(default_factory=list)
+    acts: list[Act] = field(default_factory=list)
+    gross: list[Printed] = field(default_factory=list)
+    net: list[Printed] = field(default_factory=list)
+    rakes: list[Printed] = field(default_factory=list)
+    jackpots: list[Printed] = field(default_factory=list)
+    in_order: bool = True
+    pats_told: bool = True
+    complete: bool = False
+    cap: int | None = None
+    remarks: list[tuple[int, Text]] = field(default_factory=list)
+    notices: list[tuple[int, str]] = field(default_factory=list)
+    end: int = 0
+
+    def say(self, line: int, kind: Kind, name: str = "", **more: object) -> Act:
+        """Note one more thing that a line says."""
+        act = Act(line, kind, name, **more)  # type: ignore[arg-type]
+        self.acts.append(act)
+        return act
+
+    def chair_of(self, name: str) -> Chair | None:
+        """The seat of a player by name."""
+        return next((chair for chair in self.chairs if chair.name == name), None)
+
+    def amounts(self) -> list[str]:
+        """Every amount of the hand, in the words of the record."""
+        told = [*self.stakes, self.ante, *(chair.stack or "" for chair in self.chairs)]
+        told += [act.amount for act in self.acts]
+        for printed in (self.gross, self.net, self.rakes, self.jackpots):
+            told += [one.amount for one in printed]
+        return [text for text in told if text]
