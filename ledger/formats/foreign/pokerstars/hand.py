@@ -8,7 +8,7 @@ from ledger.formats.encoding import Line
 from ledger.formats.foreign import remarks, troubles
 from ledger.formats.foreign.lines import Names, cards_of, pattern, unknown
 from ledger.formats.foreign.pokerstars.header import BEGINS, ROOM, read_header, read_seat, read_table
-from ledger.formats.foreign.pokerstars.summary import read_summary
+from ledger.formats.foreign.summary import read_summary
 from ledger.formats.foreign.said import Act, Kind, RoomHand
 from ledger.formats.item import Unreadable
 

@@ -1,4 +1,4 @@
-"""The summary of a PokerStars hand: the pots, the rake, and cards shown only here."""
+"""A summary of the common form: `Total pot ... | Rake ...`, then the seats, with cards shown only here."""
 
 import re
 
