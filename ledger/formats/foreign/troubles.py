@@ -100,6 +100,12 @@ OTHER_GAME = trouble(
     "под именем другой игры раздача не записывается; эту раздачу судить нечем",
     "no hand is put on record under the name of another game; this hand cannot be judged here",
 )
+JOKER_GAME = trouble(
+    "дро-покер с джокером — другая игра: в нашем пятикарточном дро-покере колода из 52 карт без джокеров",
+    "draw poker with a joker is another game: our five-card draw has a deck of 52 cards without jokers",
+    "под именем другой игры раздача не записывается; эту раздачу судить нечем",
+    "no hand is put on record under the name of another game; this hand cannot be judged here",
+)
 OTHER_LIMIT = trouble(
     "предел ставок «{limit}» программе не известен",
     "the betting limit '{limit}' is not known to the program",
