@@ -8,6 +8,7 @@ from ledger.formats.foreign.said import Chair, RoomHand
 from ledger.formats.item import Unreadable
 
 _MOST_CHAIRS = 12
+_TWO = 2
 
 
 @dataclass(slots=True)
@@ -33,8 +34,10 @@ def table_of(hand: RoomHand) -> Table:
     if len(chairs) > _MOST_CHAIRS:
         raise Unreadable(hand.words, troubles.MANY_SEATS.fill(count=len(chairs)))
 
+    whole = hand.complete and not any(act.kind == "void" for act in hand.acts)
+
     def plays(chair: Chair) -> bool:
-        return chair.name in acting or not (chair.out or hand.complete)
+        return chair.name in acting or not (chair.out or whole)
 
     return Table([chair for chair in chairs if plays(chair)], [c for c in chairs if not plays(c)], seatless)
 
@@ -49,11 +52,14 @@ def _no_doubles(hand: RoomHand) -> None:
 def _clockwise(hand: RoomHand) -> list[Chair]:
     """The chairs from the left of the button, by the numbers of the seats; the button itself comes last."""
     in_order = sorted(hand.chairs, key=lambda chair: _number(chair.label))
-    if hand.button is not None:
-        return _turned(in_order, after=_number(hand.button))
     first = next((act.name for act in hand.acts if act.kind in {"small", "big"}), None)
     chair = hand.chair_of(first) if first else None
-    return _turned(in_order, after=_number(chair.label) - 1) if chair else in_order
+    if hand.button is not None:
+        return _turned(in_order, after=_number(hand.button))
+    if chair is None:
+        return in_order
+    alone = sum(not one.out for one in in_order) == _TWO
+    return _turned(in_order, after=_number(chair.label) - (not alone))  # of two players the dealer has the small blind
 
 
 def _turned(chairs: Sequence[Chair], *, after: int) -> list[Chair]:
