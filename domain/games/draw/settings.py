@@ -82,9 +82,11 @@ class Settings(BaseModel):
             raise Worded(_BLINDS_FALL.fill(blinds=",".join(map(str, self.blinds)), most=MOST_BLINDS))
         if self.fl_bets is not None and self.fl_bets[0] > self.fl_bets[1]:
             raise Worded(_BETS_FALL.fill(first=self.fl_bets[0], second=self.fl_bets[1]))
-        for name, amount in (("ante", self.ante), ("min_bet", self.min_bet), ("blind", self.blind or 0)):
-            if amount % self.chip:
-                raise Worded(_NOT_WHOLE.fill(name=name, amount=amount, chip=self.chip))
+        named = {"ante": (self.ante,), "min_bet": (self.min_bet,), "blind": (self.blind or 0,), "blinds": self.blinds}
+        for name, amounts in {**named, "fl_bets": self.fl_bets or ()}.items():
+            for amount in amounts:
+                if amount % self.chip:
+                    raise Worded(_NOT_WHOLE.fill(name=name, amount=amount, chip=self.chip))
         return self
 
     @cached_property
