@@ -27,7 +27,6 @@ from ledger.formats.foreign.table import Table, table_of
 from ledger.formats.item import Note, Origin, ReadStream
 
 GAME = "draw"
-_RULEBOOK = "draw-1"
 _MOST_NAME = 64
 
 
@@ -92,14 +91,14 @@ class _Teller:
         hand, purse = self.hand, self.purse
         seats = tuple(map(self._taken, self.table.playing))
         rules = rules_of(hand, purse, self.house.settings(hand.room))
-        family = GAMES.get(GAME)
         return HandOpened(
             at=hand.at,
             game=GAME,
-            rulebook=family.rulebook if family else _RULEBOOK,
+            rulebook=GAMES[GAME].rulebook,
             hand=hand.number[:_MOST_NAME],
             room=hand.room,
             table=hand.table[:_MOST_NAME],
+            session=hand.session[:_MOST_NAME],
             currency=purse.currency,
             exponent=purse.exponent,
             seats=seats,
@@ -110,7 +109,8 @@ class _Teller:
         )
 
     def _taken(self, chair: Chair) -> SeatTaken:
-        player = self.house.player(self.hand.room, chair.name)
+        told = self.hand.refs
+        player = told[chair.label] if chair.label in told else self.house.player(self.hand.room, chair.name)
         return SeatTaken(seat=chair.label, player=player, stack=self._stack(chair))
 
     def _stack(self, chair: Chair) -> int | None:

@@ -19,7 +19,7 @@ class Purse:
         read = {text: read_amount(text, comma=comma) for text in told}
         signs = {sign for text in told if (sign := currency_of(text))}
         self.currency = hand.currency if hand.currency is not None else _one_of(signs)
-        self.exponent = exponent_of(read.values(), self.currency)
+        self.exponent = exponent_of(read.values(), self.currency) if hand.exponent is None else hand.exponent
         self._exact: Mapping[str, Decimal] = MappingProxyType(read)
 
     def exact(self, text: str) -> Decimal:

@@ -35,8 +35,15 @@ PARTIAL = Text("источник сам называет раздачу непо
 UNDER_CODE = Text(
     "раздача записана под частным кодом {code}", "the hand stands under the private code {code}"
 )
-NO_DISCARDS = Text(
-    "формат не знает обмена карт: что меняли, взято из расширения «{name}»",
-    "the format has no discards: what was exchanged is taken from the extension '{name}'",
+ONLY_DRAW = Text(
+    "источник называет игру только словом «Draw»; прочитана как пятикарточный дро-покер",
+    "the source calls the game by the word 'Draw' alone; it is read as five-card draw",
 )
-CASH_OUT = Text("источник говорит о страховке или выкупе раздачи; это мимо банка", "the source tells of insurance or a cash-out; that is outside the pot")
+NO_DRAW = Text(
+    "формат OHH не знает обмена карт: кто сколько менял, в источнике нет",
+    "the OHH format has no exchange of cards: who drew how many is not in the source",
+)
+CASH_OUT = Text(
+    "источник говорит о страховке или выкупе раздачи; это мимо банка",
+    "the source tells of insurance or a cash-out; that is outside the pot",
+)

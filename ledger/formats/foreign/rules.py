@@ -27,7 +27,7 @@ CUSTOMS: Mapping[str, Mapping[str, object]] = MappingProxyType(
 
 def rules_of(hand: RoomHand, purse: Purse, laid_down: Mapping[str, object]) -> dict[str, JsonValue]:
     """The full copy of the settings; raises `Unreadable` where they contradict one another."""
-    given = {**CUSTOMS[""], **CUSTOMS.get(hand.room, {}), **_printed(hand, purse), **laid_down}
+    given = {**CUSTOMS[""], **CUSTOMS.get(hand.room, {}), **_printed(hand, purse), **hand.settings, **laid_down}
     try:
         rules: dict[str, JsonValue] = json.loads(Settings.model_validate(given).model_dump_json())
     except ValidationError as error:
@@ -46,8 +46,10 @@ def _printed(hand: RoomHand, purse: Purse) -> dict[str, object]:
         printed.update(blinds=blinds, min_bet=blinds[-1])
     elif printed["ante"]:
         printed["opening"] = "any_open"
-    if hand.limit == "fixed_limit" and blinds:
-        printed["fl_bets"] = _bets(hand, purse, blinds[-1])
+    if hand.limit == "fixed_limit" and (blinds or hand.bets):
+        printed["fl_bets"] = _bets(hand, purse, blinds)
+    if hand.least:
+        printed["min_bet"] = purse.minor(hand.least)
     if hand.cap is not None:
         printed["fl_max_raises"] = hand.cap
     return printed
@@ -63,7 +65,7 @@ def _ante(hand: RoomHand, purse: Purse) -> int:
 def _blinds(hand: RoomHand, purse: Purse) -> tuple[int, ...]:
     """Small and big blind: of the stakes, or in fixed limit, where those may be the bets, as they were posted."""
     stakes = tuple(map(purse.minor, hand.stakes))
-    if hand.limit != "fixed_limit" or len(stakes) != _STAKES:
+    if hand.limit != "fixed_limit" or len(stakes) != _STAKES or hand.bets:
         return stakes
     small, big = _posted(hand, purse, "small"), _posted(hand, purse, "big")
     if big == stakes[1] and big != stakes[0]:
@@ -72,11 +74,11 @@ def _blinds(hand: RoomHand, purse: Purse) -> tuple[int, ...]:
     return (small if small and small <= stakes[0] else half or stakes[0], stakes[0])
 
 
-def _bets(hand: RoomHand, purse: Purse, big: int) -> tuple[int, int]:
-    stakes = tuple(map(purse.minor, hand.stakes))
-    if len(stakes) == _STAKES and stakes[0] == big:
-        return stakes[0], stakes[1]
-    return big, 2 * big
+def _bets(hand: RoomHand, purse: Purse, blinds: tuple[int, ...]) -> tuple[int, ...]:
+    if hand.bets:
+        return tuple(map(purse.minor, hand.bets))
+    stakes, big = tuple(map(purse.minor, hand.stakes)), blinds[-1]
+    return stakes if len(stakes) == _STAKES and stakes[0] == big else (big, 2 * big)
 
 
 def _posted(hand: RoomHand, purse: Purse, kind: str) -> int | None:

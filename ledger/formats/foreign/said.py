@@ -60,6 +60,8 @@ class RoomHand:
     `gross` is the printed pot before rake, `net` the one after it. `rakes` is empty where the source prints none.
     `in_order` says that hands were shown as the lines stand; `pats_told` that standing pat has a line of its own.
     `complete` says that the record of the hand comes to its end. `stamp` is the printed time where no moment is sure.
+    `bets` are the fixed bets and `least` the smallest one where the source names them, `settings` what it says of the
+    rules besides; `labels` and `refs` are seats and references of players that a file of ours gave itself.
     """
 
     line: int
@@ -70,7 +72,14 @@ class RoomHand:
     limit: Limit = "no_limit"
     stakes: tuple[str, ...] = ()
     ante: str = ""
+    bets: tuple[str, ...] = ()
+    least: str = ""
+    labels: tuple[str, ...] = ()
+    refs: dict[str, str | None] = field(default_factory=dict)
+    settings: dict[str, object] = field(default_factory=dict)
+    session: str = ""
     currency: str | None = None
+    exponent: int | None = None
     at: datetime | None = None
     stamp: str = ""
     button: str | None = None
@@ -100,7 +109,7 @@ class RoomHand:
 
     def amounts(self) -> list[str]:
         """Every amount of the hand, in the words of the record."""
-        told = [*self.stakes, self.ante, *(chair.stack or "" for chair in self.chairs)]
+        told = [*self.stakes, self.ante, self.least, *self.bets, *(chair.stack or "" for chair in self.chairs)]
         told += [act.amount for act in self.acts]
         for printed in (self.gross, self.net, self.rakes, self.jackpots):
             told += [one.amount for one in printed]

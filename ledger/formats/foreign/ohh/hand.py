@@ -1,0 +1,156 @@
+"""One OHH hand. A raise's amount is what was added; the pots hold the rake; there is no action for the draw.
+
+What was discarded stands in an extension where a file of ours has it; elsewhere nobody knows it.
+"""
+
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from types import MappingProxyType
+
+from ledger.formats.encoding import Line
+from ledger.formats.foreign import remarks, troubles
+from ledger.formats.foreign.holding import read_cards
+from ledger.formats.foreign.lines import limit_of
+from ledger.formats.foreign.ohh.fields import Fields, read_json
+from ledger.formats.foreign.ours import take_ours
+from ledger.formats.foreign.said import Chair, Kind, Printed, RoomHand
+from ledger.formats.item import Unreadable
+
+OURS = "handproof_extension"
+"""The object of a file of ours: what OHH has no word for, the discards above all."""
+_ROOM = "OHH"
+_MOST = 64
+_ACTIONS: Mapping[str, Kind] = MappingProxyType(
+    {"Post Ante": "ante", "Post SB": "small", "Post BB": "big", "Straddle": "straddle", "Post Dead": "dead",
+     "Post Extra Blind": "extra", "Fold": "fold", "Check": "check", "Bet": "bet", "Raise": "put", "Call": "call",
+     "Dealt Cards": "cards", "Mucks Cards": "muck", "Shows Cards": "show"}
+)  # fmt: skip
+_QUIET = frozenset({"Added Chips", "Sits Down", "Stands Up", "Added To Pot"})
+_MONEYED = frozenset({"ante", "small", "big", "straddle", "dead", "extra", "bet", "put", "call"})
+_SECOND = 1
+_MOST_ROUNDS = 2
+
+
+def read_object(lines: list[Line]) -> RoomHand:
+    """A hand from the lines of its object; raises `Unreadable`."""
+    text = "\n".join(line.text.lstrip("\0") for line in lines)
+    words = text.strip()[:_MOST]
+    fields = read_json(text, words)
+    hand = RoomHand(lines[0].number, words, "", end=lines[-1].number, complete=True)
+    game = fields.text("game_type")
+    if game != "Draw":
+        raise Unreadable(f'"game_type": "{game}"', troubles.OTHER_GAME.fill(game=game or "?"))
+    _read_head(hand, fields)
+    names = _read_players(hand, fields)
+    ours = fields.raw(OURS)
+    rounds = fields.list("rounds")
+    if len(rounds) > _MOST_ROUNDS + 1:
+        raise Unreadable('"rounds"', troubles.OTHER_GAME.fill(game=f"Draw, {len(rounds)} rounds"))
+    for number, played in enumerate(rounds):
+        if number == _SECOND:
+            hand.say(hand.line, "draw")
+            _read_draws(hand, ours, names)
+        _read_round(hand, played, names)
+    _read_pots(hand, fields, names)
+    take_ours(hand, ours)
+    if ours is None:
+        hand.remarks.append((hand.line, remarks.ONLY_DRAW))
+    return hand
+
+
+def _read_head(hand: RoomHand, fields: Fields) -> None:
+    hand.room = (fields.text("site_name") or fields.text("network_name") or _ROOM)[:_MOST]
+    hand.number, hand.table = fields.text("game_number"), fields.text("table_name")
+    if not hand.number:
+        raise Unreadable("game_number", troubles.FIELD_MISSING.fill(field="game_number"))
+    hand.currency = fields.text("currency") if fields.text("currency") not in {"Play", "play"} else ""
+    limit = Fields(fields.raw("bet_limit") or {}, "bet_limit")
+    hand.limit = limit_of(limit.text("bet_type", "NL"))  # type: ignore[assignment]
+    hand.stakes = tuple(one for name in ("small_blind_amount", "big_blind_amount") if (one := fields.amount(name)))
+    hand.ante = fields.amount("ante_amount")
+    hand.button = fields.text("dealer_seat") or None
+    _take_time(hand, fields.text("start_date_utc"))
+
+
+def _take_time(hand: RoomHand, words: str) -> None:
+    """The field is in UTC by its name, with a zone or without."""
+    try:
+        moment = datetime.fromisoformat(words.replace("Z", "+00:00"))
+    except ValueError:
+        hand.stamp = words
+        return
+    hand.at = moment if moment.tzinfo is not None else moment.replace(tzinfo=UTC)
+
+
+def _read_players(hand: RoomHand, fields: Fields) -> dict[str, str]:
+    names: dict[str, str] = {}
+    for player in fields.list("players"):
+        name, number = player.text("name") or player.text("display"), player.text("id")
+        if not number or number in names:
+            raise Unreadable(f"players: {number}", troubles.SEAT_TWICE)
+        name = name if name and name not in names.values() else f"{name}#{number}"
+        names[number] = name
+        out = player.raw("is_sitting_out") is True
+        hand.chairs.append(Chair(player.text("seat", number), name, player.amount("starting_stack") or None, out=out))
+    if not names:
+        raise Unreadable(hand.words, troubles.NO_TABLE)
+    return names
+
+
+def _read_round(hand: RoomHand, played: Fields, names: Mapping[str, str]) -> None:
+    for action in played.list("actions"):
+        words = action.text("action")
+        kind = _ACTIONS.get(words)
+        if kind is None:
+            if words not in _QUIET:
+                raise Unreadable(words, troubles.BAD_ACTION.fill(number=action.text("action_number", "?")))
+            hand.notices.append((hand.line, words))
+            continue
+        name = _named(names, action.text("player_id"))
+        amount = action.amount("amount") if kind in _MONEYED else ""
+        if kind in _MONEYED and not amount:
+            raise Unreadable(words, troubles.FIELD_MISSING.fill(field="amount"))
+        if kind == "cards" and not any(act.kind == "deal" for act in hand.acts):
+            hand.say(hand.line, "deal")
+        cards = read_cards(" ".join(action.words("cards")))
+        if kind != "cards" or cards:
+            hand.say(hand.line, kind, name, amount=amount, cards=cards, all_in=action.raw("is_allin") is True)
+
+
+def _read_draws(hand: RoomHand, ours: object, names: Mapping[str, str]) -> None:
+    """The draw as the extension has it; without one the record does not say who took what."""
+    if ours is None:
+        hand.remarks.append((hand.line, remarks.NO_DRAW))
+        return
+    for draw in Fields(ours, OURS).list("draws"):
+        name = _named(names, draw.text("player_id"))
+        out, taken = (read_cards(" ".join(draw.words(field))) for field in ("out", "in"))
+        hand.say(hand.line, "discard" if out or taken else "pat", name, cards=out, count=len(out))
+        if taken:
+            hand.say(hand.line, "new", name, cards=taken, kept=())
+
+
+def _read_pots(hand: RoomHand, fields: Fields, names: Mapping[str, str]) -> None:
+    pots = fields.list("pots")
+    for number, pot in enumerate(pots, 1):
+        for amounts, name in ((hand.gross, "amount"), (hand.rakes, "rake"), (hand.jackpots, "jackpot")):
+            amount = pot.amount(name)
+            if amount and (name != "jackpot" or amount.strip("0.")):
+                amounts.append(Printed(hand.line, amount))
+        for win in pot.list("player_wins"):
+            amount = win.amount("win_amount")
+            if amount.strip("0."):
+                hand.say(
+                    hand.line,
+                    "win",
+                    _named(names, win.text("player_id")),
+                    amount=amount,
+                    pot=number if len(pots) > 1 else None,
+                )
+    hand.complete = bool(pots)
+
+
+def _named(names: Mapping[str, str], number: str) -> str:
+    if number not in names:
+        raise Unreadable(f"player_id: {number}", troubles.NOBODY)
+    return names[number]
