@@ -47,7 +47,7 @@ class Fields:
             raise Unreadable(f"{name}: {value}", troubles.FIELD_WRONG.fill(field=name))
         return format(Decimal(value), "f")
 
-    def list(self, name: str) -> list["Fields"]:
+    def objects(self, name: str) -> list["Fields"]:
         """A field as a list of objects."""
         return [Fields(one, name) for one in self._list(name)]
 

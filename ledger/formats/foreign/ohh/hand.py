@@ -43,7 +43,7 @@ def read_object(lines: list[Line]) -> RoomHand:
     _read_head(hand, fields)
     names = _read_players(hand, fields)
     ours = fields.raw(OURS)
-    rounds = fields.list("rounds")
+    rounds = fields.objects("rounds")
     if len(rounds) > _MOST_ROUNDS + 1:
         raise Unreadable('"rounds"', troubles.OTHER_GAME.fill(game=f"Draw, {len(rounds)} rounds"))
     for number, played in enumerate(rounds):
@@ -84,7 +84,7 @@ def _take_time(hand: RoomHand, words: str) -> None:
 
 def _read_players(hand: RoomHand, fields: Fields) -> dict[str, str]:
     names: dict[str, str] = {}
-    for player in fields.list("players"):
+    for player in fields.objects("players"):
         name, number = player.text("name") or player.text("display"), player.text("id")
         if not number or number in names:
             raise Unreadable(f"players: {number}", troubles.SEAT_TWICE)
@@ -98,7 +98,7 @@ def _read_players(hand: RoomHand, fields: Fields) -> dict[str, str]:
 
 
 def _read_round(hand: RoomHand, played: Fields, names: Mapping[str, str]) -> None:
-    for action in played.list("actions"):
+    for action in played.objects("actions"):
         words = action.text("action")
         kind = _ACTIONS.get(words)
         if kind is None:
@@ -122,7 +122,7 @@ def _read_draws(hand: RoomHand, ours: object, names: Mapping[str, str]) -> None:
     if ours is None:
         hand.remarks.append((hand.line, remarks.NO_DRAW))
         return
-    for draw in Fields(ours, OURS).list("draws"):
+    for draw in Fields(ours, OURS).objects("draws"):
         name = _named(names, draw.text("player_id"))
         out, taken = (read_cards(" ".join(draw.words(field))) for field in ("out", "in"))
         hand.say(hand.line, "discard" if out or taken else "pat", name, cards=out, count=len(out))
@@ -131,13 +131,13 @@ def _read_draws(hand: RoomHand, ours: object, names: Mapping[str, str]) -> None:
 
 
 def _read_pots(hand: RoomHand, fields: Fields, names: Mapping[str, str]) -> None:
-    pots = fields.list("pots")
+    pots = fields.objects("pots")
     for number, pot in enumerate(pots, 1):
         for amounts, name in ((hand.gross, "amount"), (hand.rakes, "rake"), (hand.jackpots, "jackpot")):
             amount = pot.amount(name)
             if amount and (name != "jackpot" or amount.strip("0.")):
                 amounts.append(Printed(hand.line, amount))
-        for win in pot.list("player_wins"):
+        for win in pot.objects("player_wins"):
             amount = win.amount("win_amount")
             if amount.strip("0."):
                 hand.say(
