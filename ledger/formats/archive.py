@@ -55,7 +55,9 @@ def members(file: str, source: Source) -> Iterator[Member | Fault]:
     """The files of an archive in the order of their names, each gone before the next is unpacked."""
     try:
         with source() as stream, zipfile.ZipFile(stream) as archive:
-            entries = sorted((entry for entry in archive.infolist() if not entry.is_dir()), key=lambda one: one.filename)
+            entries = sorted(
+                (entry for entry in archive.infolist() if not entry.is_dir()), key=lambda one: one.filename
+            )
             if len(entries) > MOST_FILES or not entries:
                 yield fault(file, 0, "", troubles.ZIP_LARGE if entries else troubles.ZIP_EMPTY)
                 return
@@ -114,4 +116,3 @@ def _copied(packed: BinaryIO, out: BinaryIO, *, most: int) -> int:
             raise _Refused(troubles.ZIP_LARGE)
         out.write(block)
     return count
-

@@ -62,5 +62,3 @@ def pats_before(order: Sequence[str], silent: Sequence[str], printed: Sequence[s
         following = next((other for other in printed if other in later), None)
         places.setdefault(following, []).append(seat)
     return places
-
-

@@ -145,8 +145,10 @@ class _Teller:
         yield events.AnteStaked(seat=self._seat(act), amount=self._amount(act))
 
     def _post(self, act: Act) -> Iterator[Fact]:
-        """A blind: the first small and big one belong to the positions, others come besides (two big ones in stakes
-        of two equal blinds belong to them as well)."""
+        """A blind: the first small and big one belong to the positions, others come besides.
+
+        Where the stakes are two equal blinds, two big ones belong to the positions.
+        """
         seat, amount = self._seat(act), self._amount(act)
         if act.kind == "both":
             yield from self._post_both(seat, amount)

@@ -48,7 +48,9 @@ def filled(cards: Sequence[str], count: int) -> tuple[str, ...]:
     return (*cards, *(UNKNOWN,) * (count - len(cards)))
 
 
-def exchanged(before: Sequence[str], after: Sequence[str], count: int | None) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def exchanged(
+    before: Sequence[str], after: Sequence[str], count: int | None
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """What went out and what came in, from the whole holding before and after; hidden where nobody saw it."""
     if UNKNOWN in before or UNKNOWN in after or not before or not after:
         known_out: tuple[str, ...] = ()

@@ -104,5 +104,3 @@ def told(
 def _marked(stream: ReadStream, *, last: bool) -> ReadStream:
     origin = stream.origin
     return stream if origin is None or not last else replace(stream, origin=replace(origin, last=True))
-
-

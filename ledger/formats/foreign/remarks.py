@@ -1,4 +1,4 @@
-"""What an import remarks on a hand of other people's records: kept in the record beside the facts, in both languages."""
+"""What an import remarks on a hand of other people's records: kept beside its facts, in both languages."""
 
 from domain.text import Text
 
@@ -32,16 +32,14 @@ ADDED = Text(
     "raises are read as what was added: only so do calls and pot agree",
 )
 PARTIAL = Text("источник сам называет раздачу неполной", "the source itself calls the hand partial")
-UNDER_CODE = Text(
-    "раздача записана под частным кодом {code}", "the hand stands under the private code {code}"
-)
+UNDER_CODE = Text("раздача записана под частным кодом {code}", "the hand stands under the private code {code}")
 ONLY_DRAW = Text(
     "источник называет игру только словом «Draw»; прочитана как пятикарточный дро-покер",
     "the source calls the game by the word 'Draw' alone; it is read as five-card draw",
 )
 NO_DRAW = Text(
-    "формат OHH не знает обмена карт: кто сколько менял, в источнике нет",
-    "the OHH format has no exchange of cards: who drew how many is not in the source",
+    "формат OHH не знает обмена карт: кто сколько менял, в источнике нет; записан обмен неизвестных карт",
+    "the OHH format has no exchange of cards: who drew how many is not in the source; hidden cards stand in the record",
 )
 CASH_OUT = Text(
     "источник говорит о страховке или выкупе раздачи; это мимо банка",

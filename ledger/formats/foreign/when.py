@@ -89,7 +89,7 @@ def _last_sunday(year: int, month: int) -> date:
 
 
 def _at(day: date, hour: int) -> datetime:
-    return datetime.combine(day, time(hour))  # noqa: DTZ001 - by the local clock
+    return datetime.combine(day, time(hour))
 
 
 def _moment(match: re.Match[str]) -> datetime | None:

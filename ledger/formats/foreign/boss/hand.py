@@ -1,5 +1,8 @@
-"""One Boss hand. An amount is the total of the interval (some sites write a call as what was added); the pot of the
-showdown stands without the rake; after an exchange the whole new holding follows; blinds stand in the order of seats."""
+"""One Boss hand: an amount is the total of the interval (some sites write a call as what was added).
+
+The pot of the showdown stands without the rake; after an exchange the whole new holding follows; blinds stand in the
+order of seats.
+"""
 
 from collections.abc import Mapping
 from datetime import UTC, datetime

@@ -17,7 +17,10 @@ _MARK = re.compile(r"\*\*\* (?P<mark>[A-Z0-9 ]+?) \*\*\*.*")
 _SEAT = pattern(r"Seat (?P<seat>\d{1,2}): (?P<name>.*?) ?\(<stack>\)(?P<rest>.*)")
 _BUTTON = re.compile(r"The button is in seat #(?P<seat>\d{1,2})")
 _ALL_IN = re.compile(r",? and is (?:all in|capped)$")
-_POSTS = pattern(r"(?P<what>posts the small blind of|posts the big blind of|posts a dead small blind of|posts a dead blind of|posts a straddle of|posts|antes) <amount>")
+_POSTS = pattern(
+    r"(?P<what>posts the small blind of|posts the big blind of|posts a dead small blind of|posts a dead blind of|"
+    r"posts a straddle of|posts|antes) <amount>"
+)
 _BETS = pattern(r"(?P<what>calls|bets) <amount>")
 _RAISES = pattern(r"(?:raises|completes it) to <amount>")
 _DISCARDS = pattern(r"discards (?:the )?(?:(?P<count>\d) cards?)?(?: ?[[cards]])?")
@@ -26,7 +29,9 @@ _NEW = re.compile(r"(?:is dealt|draws) \d cards?")
 _DEALT = pattern(r" [[first]](?: [[second]])?")
 _SHOWS = pattern(r"shows [[cards]].*")
 _MUCKS = pattern(r"mucks(?: [[cards]])?")
-_WINS = pattern(r"(?:wins|ties for|splits) (?:the )?(?P<pot>pot|main pot|side pot(?: #?(?P<number>\d+))?) \(<amount>\).*")
+_WINS = pattern(
+    r"(?:wins|ties for|splits) (?:the )?(?P<pot>pot|main pot|side pot(?: #?(?P<number>\d+))?) \(<amount>\).*"
+)
 _RETURNED = pattern(r"Uncalled bet of <amount> returned to (?P<name>.+)")
 _CANCELLED = re.compile(r".*(?:hand|game).* (?:has been|was) cancell?ed.*", re.IGNORECASE)
 _ADDS = pattern(r"adds <amount>")

@@ -10,7 +10,8 @@ from ledger.formats.foreign.when import stamps, sure_moment
 from ledger.formats.item import Unreadable
 
 BEGINS = re.compile(
-    r"\s*Full ?Tilt(?: ?Poker)?(?:\.[a-z]{2,3})? (?:Game|Hand) #(?P<number>\d{1,24})(?P<partial> \(partial\))?: *(?P<rest>.*)"
+    r"\s*Full ?Tilt(?: ?Poker)?(?:\.[a-z]{2,3})? (?:Game|Hand) #(?P<number>\d{1,24})"
+    r"(?P<partial> \(partial\))?: *(?P<rest>.*)"
 )
 _STAKES = pattern(r"<small>/<big>(?:,? Ante <ante>)?(?: <cap> Cap)?")
 _ANTE = pattern(r"Ante <ante>")

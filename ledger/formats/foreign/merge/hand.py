@@ -1,5 +1,7 @@
-"""One Merge hand. Players are named by their seats, a raise by what was added; a winner's amount is net of rake and
-holds the returned bet, so the rake is printed nowhere."""
+"""One Merge hand: players are named by their seats, a raise by what was added.
+
+A winner's amount is net of rake and holds the returned bet, so the rake is printed nowhere.
+"""
 
 import re
 from collections.abc import Mapping
@@ -8,6 +10,7 @@ from types import MappingProxyType
 
 from ledger.formats.encoding import Line
 from ledger.formats.foreign import troubles
+from ledger.formats.foreign.holding import read_cards
 from ledger.formats.foreign.lines import limit_of, pattern
 from ledger.formats.foreign.markup import Node, read_node
 from ledger.formats.foreign.merge.ending import read_winner, take_back
@@ -15,7 +18,6 @@ from ledger.formats.foreign.pieces import Unclear
 from ledger.formats.foreign.said import Chair, Kind, RoomHand
 from ledger.formats.foreign.values import settle
 from ledger.formats.item import Unreadable
-from ledger.formats.foreign.holding import read_cards
 
 _ROOM = "Merge"
 _DESCRIPTION = re.compile(r'<description type="(?P<game>[^"]*)" stakes="(?P<stakes>[^"]*)"')
@@ -28,6 +30,7 @@ _EVENTS: Mapping[str, Kind] = MappingProxyType(
 )  # fmt: skip
 _MONEYED = frozenset({"small", "big", "extra", "both", "dead", "ante", "call", "bet", "put"})
 _CARDS: Mapping[str, Kind] = MappingProxyType({"HOLE": "cards", "DRAW_DRAWN_CARDS": "new"})
+_SHOWN: Mapping[str, Kind] = MappingProxyType({"SHOWN": "show", "MUCKED": "muck"})
 _MILLISECONDS = 13
 
 
@@ -138,11 +141,11 @@ def _read_held(hand: RoomHand, node: Node) -> None:
     if kind in _CARDS:
         hand.say(node.line, _CARDS[kind], name, cards=cards)
         return
-    wanted = {"SHOWN": "show", "MUCKED": "muck"}.get(kind)
+    wanted = _SHOWN.get(kind)
     act = next((act for act in reversed(hand.acts) if act.kind == wanted and act.name == name), None)
     if act is not None:
         act.cards = cards
-    elif wanted == "show" or wanted == "muck":
+    elif wanted is not None:
         hand.say(node.line, wanted, name, cards=cards)
 
 

@@ -11,6 +11,7 @@ from ledger.formats.encoding import Line
 from ledger.formats.foreign import remarks, troubles
 from ledger.formats.foreign.holding import read_cards
 from ledger.formats.foreign.lines import limit_of
+from ledger.formats.foreign.ohh.draws import told_draws, unknown_draws
 from ledger.formats.foreign.ohh.fields import Fields, read_json
 from ledger.formats.foreign.ours import take_ours
 from ledger.formats.foreign.said import Chair, Kind, Printed, RoomHand
@@ -43,14 +44,18 @@ def read_object(lines: list[Line]) -> RoomHand:
     _read_head(hand, fields)
     names = _read_players(hand, fields)
     ours = fields.raw(OURS)
-    rounds = fields.objects("rounds")
+    rounds, drawn_at = fields.objects("rounds"), None
     if len(rounds) > _MOST_ROUNDS + 1:
         raise Unreadable('"rounds"', troubles.OTHER_GAME.fill(game=f"Draw, {len(rounds)} rounds"))
     for number, played in enumerate(rounds):
         if number == _SECOND:
             hand.say(hand.line, "draw")
-            _read_draws(hand, ours, names)
+            drawn_at = len(hand.acts)
+            if ours is not None:
+                told_draws(hand, Fields(ours, OURS), names)
         _read_round(hand, played, names)
+    if ours is None and drawn_at is not None:
+        unknown_draws(hand, drawn_at)
     _read_pots(hand, fields, names)
     take_ours(hand, ours)
     if ours is None:
@@ -75,7 +80,7 @@ def _read_head(hand: RoomHand, fields: Fields) -> None:
 def _take_time(hand: RoomHand, words: str) -> None:
     """The field is in UTC by its name, with a zone or without."""
     try:
-        moment = datetime.fromisoformat(words.replace("Z", "+00:00"))
+        moment = datetime.fromisoformat(words)
     except ValueError:
         hand.stamp = words
         return
@@ -115,19 +120,6 @@ def _read_round(hand: RoomHand, played: Fields, names: Mapping[str, str]) -> Non
         cards = read_cards(" ".join(action.words("cards")))
         if kind != "cards" or cards:
             hand.say(hand.line, kind, name, amount=amount, cards=cards, all_in=action.raw("is_allin") is True)
-
-
-def _read_draws(hand: RoomHand, ours: object, names: Mapping[str, str]) -> None:
-    """The draw as the extension has it; without one the record does not say who took what."""
-    if ours is None:
-        hand.remarks.append((hand.line, remarks.NO_DRAW))
-        return
-    for draw in Fields(ours, OURS).objects("draws"):
-        name = _named(names, draw.text("player_id"))
-        out, taken = (read_cards(" ".join(draw.words(field))) for field in ("out", "in"))
-        hand.say(hand.line, "discard" if out or taken else "pat", name, cards=out, count=len(out))
-        if taken:
-            hand.say(hand.line, "new", name, cards=taken, kept=())
 
 
 def _read_pots(hand: RoomHand, fields: Fields, names: Mapping[str, str]) -> None:

@@ -10,9 +10,9 @@ from decimal import Decimal
 
 from ledger.formats.encoding import Line
 from ledger.formats.foreign import remarks, troubles
+from ledger.formats.foreign.ours import take_ours
 from ledger.formats.foreign.phh.actions import Actions
 from ledger.formats.foreign.phh.document import Document, read_toml
-from ledger.formats.foreign.ours import take_ours
 from ledger.formats.foreign.phh.variants import CODES, EXTENSION_KEY, OURS_KEY, RAKE_KEY, name_of
 from ledger.formats.foreign.said import Chair, Printed, RoomHand
 from ledger.formats.item import Unreadable
@@ -148,4 +148,3 @@ def _winnings(document: Document, actions: Actions) -> dict[str, Decimal] | None
             return dict(told)
         return {name: told[name] - actions.stacks[name] + actions.whole.get(name, Decimal(0)) for name in names}
     return None
-

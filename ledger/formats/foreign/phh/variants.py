@@ -27,7 +27,9 @@ _KNOWN: Mapping[str, Text] = MappingProxyType(
         "F7S/8": same("fixed-limit seven-card stud high/low"),
         "FR": same("fixed-limit razz"),
         "N2L1D": Text("дро на понижение 2-7 с одним обменом, без предела", "no-limit deuce-to-seven single draw"),
-        "F2L3D": Text("дро на понижение 2-7 с тремя обменами, фиксированный предел", "fixed-limit deuce-to-seven triple draw"),
+        "F2L3D": Text(
+            "дро на понижение 2-7 с тремя обменами, фиксированный предел", "fixed-limit deuce-to-seven triple draw"
+        ),
         "FB": Text("бадуги, фиксированный предел", "fixed-limit badugi"),
     }
 )  # fmt: skip

@@ -8,27 +8,31 @@ from ledger.formats.encoding import Line
 from ledger.formats.foreign import remarks, troubles
 from ledger.formats.foreign.lines import Names, cards_of, pattern, unknown
 from ledger.formats.foreign.pokerstars.header import BEGINS, ROOM, read_header, read_seat, read_table
-from ledger.formats.foreign.summary import read_summary
 from ledger.formats.foreign.said import Act, Kind, RoomHand
+from ledger.formats.foreign.summary import read_summary
 from ledger.formats.item import Unreadable
 
 _ALL_IN = re.compile(r",? and is (?:all-in|all in|capped)$")
 _DEALT = pattern(r" [[first]](?: [[second]])?")
 _RETURNED = pattern(r"Uncalled bet \(<amount>\) returned to (?P<name>.+)")
-_COLLECTED = pattern(r" (?:collected|cashed out) \(?<amount>\)? from (?P<pot>pot|main pot|side pot(?:[ -#]*(?P<number>\d+))?)")
+_COLLECTED = pattern(
+    r" (?:collected|cashed out) \(?<amount>\)? from (?P<pot>pot|main pot|side pot(?:[ -#]*(?P<number>\d+))?)"
+)
 _MARK = re.compile(r"\*\*\* (?P<mark>[A-Z ]+?) \*\*\*.*")
 _DISCARDS = pattern(r"discards (?P<count>\d) cards?(?: [[cards]])?")
 _PAT = pattern(r"stands pat(?: on [[cards]])?")
 _SHOWS = pattern(r"shows [[cards]].*")
 _FOLDS = pattern(r"folds(?: [[cards]])?")
-_POSTS = pattern(r"posts (?P<what>the ante|small blind|big blind|small & big blinds|dead blind|straddle|missed blind) <amount>")
+_POSTS = pattern(
+    r"posts (?P<what>the ante|small blind|big blind|small & big blinds|dead blind|straddle|missed blind) <amount>"
+)
 _BETS = pattern(r"(?P<what>calls|bets) <amount>")
 _RAISES = pattern(r"raises <by> to <amount>")
 _ONE_AMOUNT = pattern(r"raises to <amount>")
 _CASHED = re.compile(r".*(?:cashed out the hand|Cash Out|insurance).*", re.IGNORECASE)
 _QUIET = re.compile(
-    r"(?:doesn't show hand|mucks hand|sits out|is sitting out|is disconnected|is connected|has timed out.*|has returned|"
-    r"said, .*|joins the table.*|leaves the table|will be allowed.*|was removed.*|is connected.*|finished the.*|"
+    r"(?:doesn't show hand|mucks hand|sits out|is sitting out|is disconnected|is connected|has timed out.*|"
+    r"has returned|said, .*|joins the table.*|leaves the table|will be allowed.*|was removed.*|is connected.*|finished the.*|"
     r"re-buys.*|wins the .*|was eliminated.*|shows? hand.*|has \d+ seconds.*|is away.*|adds? .* chips.*)"
 )
 _ACTION = re.compile(r"(?P<name>.+?): (?=(?:posts|folds|checks|calls|bets|raises|discards|stands pat|shows|mucks)\b)")
@@ -99,7 +103,7 @@ class _Reading:
             found = match["name"], text[match.end() :]
         if found is not None and self._act(line, *found):
             return
-        if found is not None and _QUIET.fullmatch(found[1]) or self._quiet(text):
+        if (found is not None and _QUIET.fullmatch(found[1])) or self._quiet(text):
             self.hand.notices.append((line.number, text))
         else:
             unknown(self.hand, line)
