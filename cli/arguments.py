@@ -1,5 +1,6 @@
 """The arguments and options that several verbs share."""
 
+from pathlib import Path
 from typing import Annotated, Literal, TypeAlias
 
 import typer
@@ -16,7 +17,10 @@ HandName: TypeAlias = Annotated[
 ]
 _FILES = typer.Argument(
     metavar=both("ФАЙЛЫ", "FILES"),
-    help=both("Файлы .hand и .jsonl, папки с ними или «-».", "Files .hand and .jsonl, folders of them, or '-'."),
+    help=both(
+        "Файлы раздач, папки, образцы имён, архивы zip или «-».",
+        "Files of hands, folders, patterns, zip archives, or '-'.",
+    ),
     show_default=False,
 )
 Files: TypeAlias = Annotated[list[str], _FILES]
@@ -71,5 +75,40 @@ Port: TypeAlias = Annotated[
     int,
     typer.Option(
         "--port", min=1, max=65535, metavar="N", help=both("Порт на этом компьютере.", "The port on this machine.")
+    ),
+]
+Rules: TypeAlias = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--rule",
+        metavar=both("[ЗАЛ:]ИМЯ=ЗНАЧЕНИЕ", "[ROOM:]NAME=VALUE"),
+        help=both(
+            "Правило для чужих записей, например rake_bp=500 или PokerStars:rake_cap=300; можно несколько раз.",
+            "A rule for other people's records, such as rake_bp=500 or PokerStars:rake_cap=300; may be repeated.",
+        ),
+        show_default=False,
+    ),
+]
+Profile: TypeAlias = Annotated[
+    Path | None,
+    typer.Option(
+        "--profile",
+        metavar=both("ФАЙЛ", "FILE"),
+        help=both(
+            "Правила залов в TOML, раздел на зал; без него берётся rooms.toml в доме записи.",
+            "Rules of rooms in TOML, a section a room; without it rooms.toml of the home is taken.",
+        ),
+        dir_okay=False,
+        show_default=False,
+    ),
+]
+KeepNames: TypeAlias = Annotated[
+    bool,
+    typer.Option(
+        "--keep-names",
+        help=both(
+            "Оставить имена игроков чужих записей; иначе — постоянные псевдонимы по ключу этого дома.",
+            "Keep the players' names of other people's records; else stable pseudonyms by the key of this home.",
+        ),
     ),
 ]

@@ -23,8 +23,11 @@ from ledger.formats.item import Fault, Item, ReadStream, Unreadable, fault
 from ledger.formats.jsonl import read_events
 
 _FIRST_LINES = 100
+_OPENINGS = ("hand ", "раздача ")
+_DOCUMENTS = {".whl", ".jar", ".apk", ".docx", ".xlsx", ".odt", ".ods", ".epub"}
+"""Archives that are documents or programs; in a folder they are passed over."""
 
-__all__ = ["Fault", "Item", "ReadStream", "read_bytes", "read_path", "read_stream"]
+__all__ = ["Fault", "Item", "ReadStream", "holds_records", "read_bytes", "read_path", "read_stream"]
 
 
 def read_path(path: Path, house: House = PLAIN) -> Iterator[Item]:
@@ -60,6 +63,20 @@ def read_stream(stream: BinaryIO, file: str, house: House = PLAIN) -> Iterator[I
         with kept.open("wb") as copy:
             shutil.copyfileobj(stream, copy)
         yield from _read(file, lambda: kept.open("rb"), house)
+
+
+def holds_records(path: Path) -> bool:
+    """Whether a file of a folder is a record of hands, by its first lines, or an archive that may hold some."""
+    try:
+        if not stat.S_ISREG(_kind(path)):
+            return False
+        if is_archive(lambda: path.open("rb")):
+            return path.suffix.lower() not in _DOCUMENTS
+        first = [line.text for line in islice(read_lines(lambda: path.open("rb")), _FIRST_LINES)]
+    except (OSError, Unreadable):
+        return False
+    ours = any(text.lstrip().lower().startswith(_OPENINGS) or '"hand.opened.' in text for text in first)
+    return ours or foreign.recognised(first) is not None
 
 
 def _read(file: str, source: Source, house: House) -> Iterator[Item]:

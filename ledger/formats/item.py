@@ -80,13 +80,17 @@ class Unreadable(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """Something that could not be read: where (line 0: the file as a whole), the words, what is wrong, what to do."""
+    """Something that could not be read: where (line 0: the file as a whole), the words, what is wrong, what to do.
+
+    `hand` says that it stands for a whole hand or session that is not given.
+    """
 
     file: str
     line: int
     words: str
     problem: Text
     remedy: Text
+    hand: bool = False
 
     @property
     def where(self) -> str:
@@ -97,9 +101,9 @@ class Fault:
 Item: TypeAlias = ReadStream | Fault
 
 
-def fault(file: str, line: int, words: str, what: Trouble) -> Fault:
+def fault(file: str, line: int, words: str, what: Trouble, *, hand: bool = False) -> Fault:
     """A fault with its words cut short and every unprintable sign in them made visible."""
-    return Fault(file, line, shown(words), what.problem, what.remedy)
+    return Fault(file, line, shown(words), what.problem, what.remedy, hand)
 
 
 def shown(words: str) -> str:

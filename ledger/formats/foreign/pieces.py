@@ -81,7 +81,7 @@ def _items(file: str, piece: Piece, house: House, *, read: ReadHand, last: bool)
         bad.append(fault(file, first.number, first.text, troubles.MANY_LINES.fill(most=MOST_LINES)))
     if bad:
         yield from bad
-        yield fault(file, first.number, first.text, troubles.HAND_REFUSED.fill(count=len(bad)))
+        yield fault(file, first.number, first.text, troubles.HAND_REFUSED.fill(count=len(bad)), hand=True)
         return
     yield from told(file, lambda: read(piece.lines), house, line=first.number, words=first.text, last=last)
 
@@ -96,9 +96,9 @@ def told(
             yield _marked(stream_of(file, hand, house), last=last)
     except Unclear as unclear:
         yield fault(file, unclear.line, unclear.words, unclear.trouble)
-        yield fault(file, line, words, troubles.HAND_REFUSED.fill(count=1))
+        yield fault(file, line, words, troubles.HAND_REFUSED.fill(count=1), hand=True)
     except Unreadable as unreadable:
-        yield fault(file, line, unreadable.words or words, unreadable.trouble)
+        yield fault(file, line, unreadable.words or words, unreadable.trouble, hand=True)
 
 
 def _marked(stream: ReadStream, *, last: bool) -> ReadStream:

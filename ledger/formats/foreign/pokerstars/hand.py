@@ -32,7 +32,8 @@ _ONE_AMOUNT = pattern(r"raises to <amount>")
 _CASHED = re.compile(r".*(?:cashed out the hand|Cash Out|insurance).*", re.IGNORECASE)
 _QUIET = re.compile(
     r"(?:doesn't show hand|mucks hand|sits out|is sitting out|is disconnected|is connected|has timed out.*|"
-    r"has returned|said, .*|joins the table.*|leaves the table|will be allowed.*|was removed.*|is connected.*|finished the.*|"
+    r"has returned|"
+    r"said, .*|joins the table.*|leaves the table|will be allowed.*|was removed.*|is connected.*|finished the.*|"
     r"re-buys.*|wins the .*|was eliminated.*|shows? hand.*|has \d+ seconds.*|is away.*|adds? .* chips.*)"
 )
 _ACTION = re.compile(r"(?P<name>.+?): (?=(?:posts|folds|checks|calls|bets|raises|discards|stands pat|shows|mucks)\b)")
