@@ -107,6 +107,7 @@ class _Table:
     met: int = 0
     first: str | None = None
     carried: int = 0
+    waiting: tuple[str, ...] = ()
     rake: int = 0
 
     def __post_init__(self) -> None:
@@ -149,14 +150,14 @@ class _Table:
         self._say(SessionClosed)
 
     def _between_hands(self, played: int) -> None:
-        """People come and go, buy chips again, and another croupier comes."""
+        """People come and go, buy chips again, and another croupier comes; a pot that waits keeps them all."""
         if played and played % 10 == 0:
             self._relieve(CROUPIER)
         for label in self.labels:
             if label not in self.seats:
-                if self.choose(4) == 0:
+                if not self.waiting and self.choose(4) == 0:
                     self._sit(label)
-            elif self.choose(40) == 0 and len(self.seats) > self.family.habits.seats[0]:
+            elif not self.waiting and self.choose(40) == 0 and len(self.seats) > self.family.habits.seats[0]:
                 self._leave(label)
             elif self._short(label):
                 self._buy(label)
@@ -238,7 +239,8 @@ class _Table:
     def _playing(self) -> list[str]:
         """Who is dealt in: everybody who has the chips, but now and then somebody sits a hand out."""
         fewest = self.family.habits.seats[0]
-        able = [label for label in self.seats if not self._short(label)]
+        there = [label for label in self.seats if label in self.waiting] or list(self.seats)
+        able = [label for label in there if not self._short(label)]
         while len(able) > fewest and self.choose(12) == 0:
             able.pop(self.choose(len(able)))
         return able
@@ -259,6 +261,14 @@ class _Table:
     def _settle(self, at: datetime | None, settlement: Settlement) -> None:
         self.clock = at or self.clock
         self.carried = settlement.left_in_bank
+        self.waiting, moved = _named(settlement, "waits_for"), _named(settlement, "order")
+        self.first = moved[0] if moved else self.first
         self.rake += settlement.rake_taken
         for label, seat in self.seats.items():
             seat.stack = settlement.stacks.get(label)
+
+
+def _named(settlement: Settlement, name: str) -> tuple[str, ...]:
+    """Seats that a game names besides the money; none where it names none."""
+    named = settlement.extra.get(name)
+    return tuple(map(str, named)) if isinstance(named, list) else ()

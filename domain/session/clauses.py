@@ -1,10 +1,11 @@
-"""The clauses of a table's evening, SN-1 to SN-18: the record, the people, the rules, the chips."""
+"""The clauses of a table's evening, SN-1 to SN-18 and SN-20: the record, people, rules, chips, carried pots."""
 
-from domain.clauses import rulebook
+from domain.clauses import merged
 from domain.findings import Clause
+from domain.session.carried import CARRIED
 from domain.text import Text
 
-SESSION = rulebook(
+_EVENING = (
     Clause(
         "SN-1",
         Text("Сессия открыта один раз и закрыта", "A session is opened once and closed"),
@@ -172,4 +173,6 @@ SESSION = rulebook(
         ),
     ),
 )
+
+SESSION = merged(_EVENING, CARRIED)
 """The clauses by number, in order."""

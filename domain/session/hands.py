@@ -48,6 +48,8 @@ class HandDigest:
 
     `seats` stand clockwise, people not in the hand last. `rake_due` is None where it could not be judged. `house` is
     all that the house won or took. `restitution` is what the hand left owing. `settled` says that `after` is final.
+    `waits_for` are the seats for which the pot stays on the table; `moved_to` is the order of play at the end,
+    where the deal may move within a hand.
     """
 
     number: str
@@ -73,6 +75,8 @@ class HandDigest:
     verdict: Verdict = Verdict.LAWFUL
     rules: Mapping[str, JsonValue] = field(default_factory=dict)
     restitution: Mapping[str, int] = field(default_factory=dict)
+    waits_for: tuple[str, ...] = ()
+    moved_to: tuple[str, ...] = ()
 
     @property
     def order(self) -> tuple[str, ...]:
@@ -114,7 +118,15 @@ def digest(replay: "Replay", facts: Sequence[Fact] = ()) -> HandDigest | None:
         verdict=replay.verdict,
         rules=opened.rules,
         restitution=settlement.restitution if settlement else {},
+        waits_for=_seats_named(settlement, "waits_for"),
+        moved_to=_seats_named(settlement, "order"),
     )
+
+
+def _seats_named(settlement: Settlement | None, name: str) -> tuple[str, ...]:
+    """Seats that a game names in what it says besides the money; none where it says nothing."""
+    named = settlement.extra.get(name) if settlement else None
+    return tuple(map(str, named)) if isinstance(named, list | tuple) else ()
 
 
 def _seats(opened: HandOpened, settlement: Settlement | None, added: Mapping[str, int]) -> Iterable[SeatDigest]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from domain.events import Fact, StaffOnDuty
 from domain.findings import Finding, Place, Severity, Verdict
 from domain.session.balance import balance, bank_carries, bank_empty_at_close
+from domain.session.carried import same_players_contest
 from domain.session.chips import all_cashed, chips_handed_over, stack_now, stacks_carry
 from domain.session.clauses import SESSION
 from domain.session.drop import drop_at_close, drop_counted
@@ -46,6 +47,7 @@ _OF_THE_EVENING = (
     first_seat_moves,
     seats_keep_order,
     bank_carries,
+    same_players_contest,
 )
 _OF_A_FACT = (one_seat_each, staff_changes, chips_handed_over, drop_counted)
 _OF_A_HAND = (only_the_seated_play, staffed, rules_as_announced, rules_change_announced, stacks_carry)

@@ -1,6 +1,7 @@
 """Five-card draw (пятикарточный дро-покер): any open, jacks or better, blind; two intervals and a draw between them."""
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import Any, Final
 
 from pydantic import ValidationError
@@ -10,6 +11,7 @@ from domain.family import Outcome, SeatView
 from domain.findings import Clause, Finding
 from domain.games.draw import closing, judgement, outcome, phases, view
 from domain.games.draw.clauses import CLAUSES
+from domain.games.draw.faults import kinds
 from domain.games.draw.habits import HABITS
 from domain.games.draw.hand import DrawHand, Phase
 from domain.games.draw.settings import Settings, settings_of
@@ -34,7 +36,11 @@ class Draw:
     verbs: Sequence[Verb] = VERBS
     seats_needed: Final = True
     habits: Final = HABITS
-    faults: Sequence[FaultKind] = ()
+
+    @cached_property
+    def faults(self) -> Sequence[FaultKind]:
+        """Every named way to break a lawful hand."""
+        return kinds(self)
 
     def begin(self, opened: HandOpened) -> DrawHand:
         """The state after the opening fact; settings that cannot hold are replaced and noted."""

@@ -239,14 +239,14 @@ def _draws(hand: DrawHand, seat: str) -> bool:
 
 
 def _without(cards: tuple[str, ...], out: tuple[str, ...]) -> list[str]:
-    """What is kept; once a hidden card goes from a known hand, nobody knows which ones are kept."""
+    """What is kept; once a hidden or a foreign card goes from a known hand, nobody knows which ones are."""
     left = list(cards)
     for card in out:
         if card in left:
             left.remove(card)
         elif UNKNOWN in left:
             left.remove(UNKNOWN)
-        elif card == UNKNOWN and left:
+        elif left:
             left = [UNKNOWN] * (len(left) - 1)
     return left
 

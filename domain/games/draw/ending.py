@@ -165,7 +165,7 @@ def _next_pay(hand: DrawHand, found: tuple[PotDue, ...], seat: str) -> Answer:
     for number, pot in enumerate(found, 1):
         left = (pot.awards or {}).get(seat, 0) - hand.given.get((seat, number), 0)
         if left > 0:
-            return Option(events.BankAwarded, CROUPIER, "DP-15", seat, left, left, "DP-15", "DP-15")
+            return _pay_option(hand, seat, left, "DP-15")
     return refuse("DP-15", "no_winner", seat=seat)
 
 
@@ -216,7 +216,14 @@ def _exactly(hand: DrawHand, found: tuple[PotDue, ...], fact: events.BankAwarded
     if not due:
         return refuse("DP-15", "paid_already", seat=fact.seat)
     clause = clause_of_pay(hand, found, fact, due) if fact.amount != due else "DP-15"
-    return Option(events.BankAwarded, CROUPIER, "DP-15", fact.seat, due, due, clause, clause)
+    return _pay_option(hand, fact.seat, due, clause)
+
+
+def _pay_option(hand: DrawHand, seat: str, due: int, clause: str) -> Option:
+    """A payout of exactly what is due, from what the pot still holds (DP-37)."""
+    return Option(
+        events.BankAwarded, CROUPIER, "DP-15", seat, due, due, clause, clause, cover=hand.bank, cover_clause="DP-37"
+    )  # fmt: skip
 
 
 def may_carry(hand: DrawHand, _fact: Fact | None, _seat: str) -> Answer:

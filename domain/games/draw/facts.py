@@ -135,11 +135,12 @@ def _reshuffled(hand: DrawHand, fact: own.DeckReshuffled) -> Iterator[Finding]:
 
 def _shown(hand: DrawHand, fact: own.HandShown) -> Iterator[Finding]:
     """The hand that was held (DP-35), of five cards (DP-33), in order (DP-30)."""
-    yield from _known_otherwise(hand, fact.seat, fact.cards)
     if len(fact.cards) != HELD or fouled(hand, fact.seat):
         count = len(fact.cards)
         why = WHY["fouled"].fill(seat=fact.seat, count=count)
         yield finding(hand, "DP-33", why, Severity.OFFENCE, seat=fact.seat, recorded=count, allowed=str(HELD))
+    else:
+        yield from _known_otherwise(hand, fact.seat, fact.cards)
     turn = show_turn(hand)
     if turn is not None and turn != fact.seat and hand.phase is Phase.SHOWDOWN:
         why = WHY["show_turn"].fill(seat=fact.seat, turn=turn)

@@ -10,7 +10,7 @@ from domain.games.draw import events as own
 from domain.games.draw.barred import drawing
 from domain.games.draw.draws import SPLIT_AT, expected_pool
 from domain.games.draw.ending import next_pot
-from domain.games.draw.hand import HELD, DrawHand, Phase
+from domain.games.draw.hand import DrawHand, Phase
 from domain.games.draw.openers import has_openers, holds_openers, known
 from domain.games.draw.proof import provable
 from domain.habits import Choose, Habits, Limits, Temper
@@ -44,6 +44,11 @@ HIGH = Temper({
     **_SURE, "check": 2500, "bet": 6000, "call": 8000, "raise": 1500, "fold": 2000, "draw": 9000, "pat": 900,
     "muck": 800, "split": 20000,
 }, cards=_HIGH)  # fmt: skip
+SPLITTING = Temper({
+    **_SURE, "check": 1000, "bet": 9000, "call": 20000, "raise": 200, "fold": 50, "draw": 20000, "pat": 50,
+    "muck": 300, "split": 90000,
+}, lowest=90, raised=8, anywhere=1, highest=0)  # fmt: skip
+"""Everybody stays and draws, openers are split: the stub runs out."""
 EVEN = Temper({
     **_SURE, "check": 4000, "bet": 4000, "call": 9000, "raise": 500, "fold": 200, "draw": 500, "pat": 9000, "muck": 200,
 }, cards=_FEW)  # fmt: skip
@@ -72,8 +77,8 @@ def most_discards(hand: DrawHand, seat: str) -> int:
     """How many cards a seat may throw away and still prove its openers, as many as then come at once."""
     if seat in hand.drew:
         return 1
-    kept = len(_kept_for_proof(hand, seat))
-    most = min(hand.settings.max_draw, HELD - kept)
+    loose = len(hand.holdings.get(seat, ())) - len(_kept_for_proof(hand, seat))
+    most = min(hand.settings.max_draw, loose)
     return min(most, SPLIT_AT - 1) if hand.settings.five_card_draw_split else most
 
 
@@ -104,7 +109,7 @@ def _drawn(hand: DrawHand, option: Option, choose: Choose) -> Mapping[str, objec
     seat = option.seat or ""
     if seat in hand.drew:
         return {"out": (), "taken": _from_stub(hand, 1, choose)}
-    held = hand.holdings[seat]
+    held = hand.holdings.get(seat, ())
     kept = _kept_for_proof(hand, seat)
     loose = [card for card in held if card not in kept]
     least, most = option.fewest_cards, min(option.cards, len(loose))

@@ -74,7 +74,7 @@ def _amount_finding(hand: DrawHand, fact: Fact, option: Option, amount: int, exc
 
 
 def _pay_words(hand: DrawHand, fact: events.BankAwarded, option: Option, excess: Excess) -> Text:
-    if option.low != option.high:
+    if option.low != option.high or excess.clause not in _CLAUSE_WORDS:
         return excess.why
     exponent, due = hand.opened.exponent, option.low or 0
     return WHY["wrong_pay"].fill(

@@ -41,6 +41,8 @@ def _settlement(hand: DrawHand, found: Sequence[PotDue]) -> Settlement:
             "contenders": [] if hand.voided else [list(pot.contenders) for pot in found],
             "net": _net(hand, awards if judged else hand.paid),
             "carried": _carried(hand, carries=carries),
+            "waits_for": list(hand.players) if hand.bank and (carries or hand.voided) else [],
+            "order": list(hand.order),
             "judged": judged or hand.voided,
         },
     )  # fmt: skip

@@ -110,7 +110,7 @@ def _limits(hand: DrawHand, seat: str, level: int, reach: int | None) -> tuple[i
     if rules.structure == "fixed_limit":
         exact = _at_most(level + bet_size(hand), reach)
         return exact, exact, ("DP-24", "DP-24")
-    low = level + step
+    low = -(-(level + step) // rules.chip) * rules.chip
     if rules.structure == "pot_limit":
         most = max(pot_limit(hand.bank, hand.interval, seat), low)
         return _at_most(low, reach), most, ("DP-25", "DP-24")
@@ -122,8 +122,9 @@ def _at_most(amount: int, reach: int | None) -> int:
 
 
 def _chip(hand: DrawHand, amount: int | None, reach: int | None) -> int:
-    """The chip an amount is counted in; a whole stack goes in as it is."""
-    return 1 if amount is not None and amount == reach else hand.settings.chip
+    """The chip an amount is counted in; a whole stack and a fixed bet go in as they are."""
+    fixed = hand.settings.structure == "fixed_limit"
+    return 1 if fixed or (amount is not None and amount == reach) else hand.settings.chip
 
 
 def is_full(hand: DrawHand, total: int) -> bool:

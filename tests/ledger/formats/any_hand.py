@@ -99,6 +99,8 @@ _BY_FIELD: dict[str, st.SearchStrategy[Any]] = {
     "by": whos,
     "seat": names,
     "amount": amounts,
+    "total": amounts,
+    "kind": st.sampled_from(("blind", "extra", "dead", "straddle")),
     "paid": st.one_of(st.none(), amounts),
     "returned": st.one_of(st.none(), amounts),
     "manner": st.sampled_from(("open", "closed")),
