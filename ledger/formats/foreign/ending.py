@@ -97,7 +97,13 @@ class Ending:
         for printed in self.hand.jackpots:
             yield printed.line, events.RakeTaken(amount=self.purse.minor(printed.amount))
             yield note(printed.line, remarks.JACKPOT.fill(amount=self._words(self.purse.minor(printed.amount))))
-        if self.hand.rakes or self.hand.jackpots or not self.hand.complete or not self.wins:
+        if (
+            self.hand.rakes
+            or self.hand.jackpots
+            or not self.hand.complete
+            or not self.wins
+            or self.hand.paid is not None
+        ):
             return
         rake = self._pot - self._won()
         words = {"rake": self._words(rake), "pot": self._words(self._pot), "paid": self._words(self._won())}

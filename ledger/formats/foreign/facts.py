@@ -102,9 +102,10 @@ class _Teller:
             currency=purse.currency,
             exponent=purse.exponent,
             seats=seats,
-            bystanders=tuple(map(self._taken, self.table.aside)),
-            first=seats[0].seat if seats else None,
+            bystanders=tuple(map(self._taken, [*self.table.aside, *hand.aside])),
+            first=(seats[0].seat if seats else None) if hand.first is None else hand.first or None,
             button=hand.button,
+            carried=purse.minor(hand.carried) if hand.carried else 0,
             rules=rules,
         )
 
@@ -123,6 +124,8 @@ class _Teller:
             yield self.note(self.hand.line, remarks.SEATLESS.fill(seat=self.table.seat(name)))
         for line, text in self.hand.remarks:
             yield self.note(line, text)
+        for words in self.hand.opening_remarks:
+            yield self.hand.line, events.RemarkMade(text=words)
 
     # --- the play
 
@@ -154,7 +157,7 @@ class _Teller:
             yield from self._post_both(seat, amount)
             return
         kind: own.BlindKind = "blind"
-        if act.kind in {"dead", "extra", "straddle"}:
+        if act.kind == "dead" or act.kind == "extra" or act.kind == "straddle":
             kind = act.kind
         elif act.kind == "big" and self._blind_besides():
             kind = "extra"
@@ -192,8 +195,16 @@ class _Teller:
             return
         self.dealt = True
         shown = {act.name: act.cards for act in self.hand.acts if act.kind == "cards"}
-        for chair in self.table.playing:
-            yield events.CardsDealt(seat=chair.label, cards=shown.get(chair.name) or HIDDEN)
+        playing = {chair.name: chair.label for chair in self.table.playing}
+        names = list(shown) if shown.keys() == playing.keys() else self._dealing_order()
+        for name in names:
+            yield events.CardsDealt(seat=playing[name], cards=shown.get(name) or HIDDEN)
+
+    def _dealing_order(self) -> list[str]:
+        """The names of the players from the seat that is dealt first."""
+        labels = [chair.label for chair in self.table.playing]
+        at = labels.index(self.hand.first) if self.hand.first in labels else 0
+        return [chair.name for chair in (*self.table.playing[at:], *self.table.playing[:at])]
 
     def _fold(self, act: Act) -> Iterator[Fact]:
         seat = self._seat(act)
@@ -227,6 +238,9 @@ class _Teller:
 
     def _return(self, act: Act) -> Iterator[Fact]:
         yield own.BetReturned(seat=self._seat(act), amount=self._amount(act))
+
+    def _remark(self, act: Act) -> Iterator[Fact]:
+        yield events.RemarkMade(text=act.text)
 
     def _void(self, _act: Act) -> Iterator[Fact]:
         yield events.HandVoided(reason=remarks.CANCELLED)
@@ -286,13 +300,14 @@ _Tell = Callable[[_Teller, Act], Iterable[Fact]]
 _TOLD: Mapping[str, _Tell] = MappingProxyType(
     {
         "ante": _Teller._ante,  # noqa: SLF001 - the table of the class's own methods
-        **dict.fromkeys(("small", "big", "both", "dead", "extra", "straddle"), _Teller._post),  # noqa: SLF001
+        **dict.fromkeys(("blind", "small", "big", "both", "dead", "extra", "straddle"), _Teller._post),  # noqa: SLF001
         **dict.fromkeys(("deal", "cards"), _Teller._deal),  # noqa: SLF001
         "fold": _Teller._fold,  # noqa: SLF001
         "check": _Teller._check,  # noqa: SLF001
         "call": _Teller._call,  # noqa: SLF001
         "bet": _Teller._bet,  # noqa: SLF001
         **dict.fromkeys(("raise", "put"), _Teller._raise),  # noqa: SLF001
+        "remark": _Teller._remark,  # noqa: SLF001
         "return": _Teller._return,  # noqa: SLF001
         "void": _Teller._void,  # noqa: SLF001
         **dict.fromkeys(("draw", "discard", "pat", "new"), _Teller._draw),  # noqa: SLF001

@@ -10,9 +10,9 @@ from typing import Literal, TypeAlias
 from domain.text import Text
 
 Kind: TypeAlias = Literal[
-    "ante", "small", "big", "both", "dead", "extra", "straddle",
+    "ante", "blind", "small", "big", "both", "dead", "extra", "straddle",
     "deal", "cards", "fold", "check", "call", "bet", "raise", "put",
-    "draw", "discard", "pat", "new", "reshuffle", "return", "show", "muck", "win", "void",
+    "draw", "discard", "pat", "new", "reshuffle", "return", "show", "muck", "win", "void", "remark",
 ]  # fmt: skip
 """`call` is what was added, `raise` the total of the interval, `put` a raise of which the record says what was added;
 `deal` and `draw` are marks of a new part; `new` is what a player holds (`cards`) or took (`cards` after `kept`)."""
@@ -32,6 +32,7 @@ class Act:
     count: int | None = None
     pot: int | None = None
     all_in: bool = False
+    text: str = ""
     at: datetime | None = None
 
 
@@ -59,9 +60,12 @@ class RoomHand:
 
     `gross` is the printed pot before rake, `net` the one after it. `rakes` is empty where the source prints none.
     `in_order` says that hands were shown as the lines stand; `pats_told` that standing pat has a line of its own.
-    `complete` says that the record of the hand comes to its end. `stamp` is the printed time where no moment is sure.
+    `in_seats` says that the chairs stand clockwise from the left of the
+    button. `complete` says that the record of the hand comes to its end. `stamp` is the printed time where no moment is sure.
     `bets` are the fixed bets and `least` the smallest one where the source names them, `settings` what it says of the
-    rules besides; `labels` and `refs` are seats and references of players that a file of ours gave itself.
+    rules besides; `labels`, `refs` and what follows are what a file of ours tells beside a foreign standard's words: labels of seats,
+    references of players, the first seat (empty: none named), the pot carried in, who sat by, acts the standard has no word for (by the number of the action before them),
+    cards of mucked hands, every payout, whether the hand was closed.
     """
 
     line: int
@@ -75,7 +79,17 @@ class RoomHand:
     bets: tuple[str, ...] = ()
     least: str = ""
     labels: tuple[str, ...] = ()
+    first: str | None = None
+    carried: str = ""
+    in_seats: bool = False
+    opening_remarks: list[str] = field(default_factory=list)
     refs: dict[str, str | None] = field(default_factory=dict)
+    aside: list[Chair] = field(default_factory=list)
+    asides: dict[int, list[Act]] = field(default_factory=dict)
+    mucked: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    paid: list[Act] | None = None
+    closed: bool | None = None
+    own_rakes: tuple[str, ...] = ()
     settings: dict[str, object] = field(default_factory=dict)
     session: str = ""
     currency: str | None = None
@@ -103,13 +117,25 @@ class RoomHand:
         self.acts.append(act)
         return act
 
+    def label_of(self, name: str) -> str:
+        """The label of a player's seat; empty where he has none."""
+        chair = self.chair_of(name)
+        return chair.label if chair else ""
+
     def chair_of(self, name: str) -> Chair | None:
         """The seat of a player by name."""
         return next((chair for chair in self.chairs if chair.name == name), None)
 
     def amounts(self) -> list[str]:
         """Every amount of the hand, in the words of the record."""
-        told = [*self.stakes, self.ante, self.least, *self.bets, *(chair.stack or "" for chair in self.chairs)]
+        told = [
+            *self.stakes,
+            self.ante,
+            self.least,
+            *self.bets,
+            *(chair.stack or "" for chair in (*self.chairs, *self.aside)),
+        ]
+        told += [self.carried, *self.own_rakes]
         told += [act.amount for act in self.acts]
         for printed in (self.gross, self.net, self.rakes, self.jackpots):
             told += [one.amount for one in printed]

@@ -27,6 +27,8 @@ class Table:
 def table_of(hand: RoomHand) -> Table:
     """The table of a hand; raises `Unreadable` where two seats or two players have one name."""
     _no_doubles(hand)
+    if hand.in_seats:
+        return Table(_as_told(hand), [])
     acting = dict.fromkeys(act.name for act in hand.acts if act.name)
     names = {chair.name for chair in hand.chairs}
     seatless = [name for name in acting if name not in names]
@@ -40,6 +42,12 @@ def table_of(hand: RoomHand) -> Table:
         return chair.name in acting or not (chair.out or whole)
 
     return Table([chair for chair in chairs if plays(chair)], [c for c in chairs if not plays(c)], seatless)
+
+
+def _as_told(hand: RoomHand) -> list[Chair]:
+    """The chairs of a source in which everybody plays, in the order a file of ours gives them, else as they stand."""
+    at = {label: number for number, label in enumerate(hand.labels)}
+    return sorted(hand.chairs, key=lambda chair: at.get(chair.label, len(at)))
 
 
 def _no_doubles(hand: RoomHand) -> None:

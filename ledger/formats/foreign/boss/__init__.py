@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from domain.text import same
 from ledger.formats.encoding import Line
 from ledger.formats.foreign.boss.hand import read_hand
+from ledger.formats.foreign.carrying import read_only
 from ledger.formats.foreign.form import Form
 from ledger.formats.foreign.house import House
 from ledger.formats.foreign.markup import apart, check_declares, opened
@@ -22,4 +23,4 @@ def read(file: str, lines: Iterable[Line], house: House) -> Iterator[Item]:
     return read_pieces(file, apart(check_declares(lines), "HISTORY"), house, begins=begins, read=read_hand)
 
 
-FORM = Form("boss", same("Boss"), begins, read)
+FORM = Form("boss", same("Boss"), begins, read, read_only("boss", "Boss", ".xml"))

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from domain.text import same
 from ledger.formats.encoding import Line
+from ledger.formats.foreign.carrying import read_only
 from ledger.formats.foreign.form import Form
 from ledger.formats.foreign.house import House
 from ledger.formats.foreign.markup import apart, check_declares, opened, replace_text
@@ -41,4 +42,4 @@ def _described(lines: Iterable[Line]) -> Iterator[Line]:
         yield replace_text(line, f"{description} {text.strip()}") if begins(text) else line
 
 
-FORM = Form("merge", same("Merge"), marks, read)
+FORM = Form("merge", same("Merge"), marks, read, read_only("merge", "Merge", ".xml"))

@@ -13,7 +13,7 @@ from ledger.formats.foreign.holding import read_cards
 from ledger.formats.foreign.lines import limit_of
 from ledger.formats.foreign.ohh.draws import told_draws, unknown_draws
 from ledger.formats.foreign.ohh.fields import Fields, read_json
-from ledger.formats.foreign.ours import take_ours
+from ledger.formats.foreign.ours import name_seats, take_ours
 from ledger.formats.foreign.said import Chair, Kind, Printed, RoomHand
 from ledger.formats.item import Unreadable
 
@@ -42,25 +42,38 @@ def read_object(lines: list[Line]) -> RoomHand:
     if game != "Draw":
         raise Unreadable(f'"game_type": "{game}"', troubles.OTHER_GAME.fill(game=game or "?"))
     _read_head(hand, fields)
-    names = _read_players(hand, fields)
     ours = fields.raw(OURS)
-    rounds, drawn_at = fields.objects("rounds"), None
-    if len(rounds) > _MOST_ROUNDS + 1:
-        raise Unreadable('"rounds"', troubles.OTHER_GAME.fill(game=f"Draw, {len(rounds)} rounds"))
-    for number, played in enumerate(rounds):
-        if number == _SECOND:
-            hand.say(hand.line, "draw")
-            drawn_at = len(hand.acts)
-            if ours is not None:
-                told_draws(hand, Fields(ours, OURS), names)
-        _read_round(hand, played, names)
-    if ours is None and drawn_at is not None:
-        unknown_draws(hand, drawn_at)
-    _read_pots(hand, fields, names)
     take_ours(hand, ours)
+    names = _read_players(hand, fields)
+    name_seats(hand)
+    _read_rounds(hand, fields, names)
+    if hand.paid is None:
+        _read_pots(hand, fields, names)
+    else:
+        hand.acts += hand.paid
+        hand.rakes = [Printed(hand.line, rake) for rake in hand.own_rakes]
+        hand.complete = bool(hand.closed)
     if ours is None:
         hand.remarks.append((hand.line, remarks.ONLY_DRAW))
     return hand
+
+
+def _read_rounds(hand: RoomHand, fields: Fields, names: Mapping[str, str]) -> None:
+    """The rounds: the second begins with the draw, as an extension tells it or unknown."""
+    ours, rounds = fields.raw(OURS), fields.objects("rounds")
+    if len(rounds) > _MOST_ROUNDS + 1:
+        raise Unreadable('"rounds"', troubles.OTHER_GAME.fill(game=f"Draw, {len(rounds)} rounds"))
+    number, drawn_at = 0, None
+    for index, played in enumerate(rounds):
+        if index == _SECOND and drawn_at is None:
+            drawn_at = len(hand.acts)
+            if ours is not None:
+                told_draws(hand, Fields(ours, OURS), names)
+            else:
+                hand.say(hand.line, "draw")
+        number = _read_round(hand, played, names, number)
+    if ours is None and drawn_at is not None:
+        unknown_draws(hand, drawn_at + 1)
 
 
 def _read_head(hand: RoomHand, fields: Fields) -> None:
@@ -96,30 +109,42 @@ def _read_players(hand: RoomHand, fields: Fields) -> dict[str, str]:
         name = name if name and name not in names.values() else f"{name}#{number}"
         names[number] = name
         out = player.raw("is_sitting_out") is True
-        hand.chairs.append(Chair(player.text("seat", number), name, player.amount("starting_stack") or None, out=out))
+        label = hand.labels[len(names) - 1] if len(names) <= len(hand.labels) else player.text("seat", number)
+        hand.chairs.append(Chair(label, name, player.amount("starting_stack") or None, out=out))
     if not names:
         raise Unreadable(hand.words, troubles.NO_TABLE)
+    hand.in_seats = bool(hand.labels)
     return names
 
 
-def _read_round(hand: RoomHand, played: Fields, names: Mapping[str, str]) -> None:
+def _read_round(hand: RoomHand, played: Fields, names: Mapping[str, str], number: int) -> int:
+    """One round; actions are numbered through the hand, `number` of them stand before."""
     for action in played.objects("actions"):
-        words = action.text("action")
-        kind = _ACTIONS.get(words)
-        if kind is None:
-            if words not in _QUIET:
-                raise Unreadable(words, troubles.BAD_ACTION.fill(number=action.text("action_number", "?")))
-            hand.notices.append((hand.line, words))
-            continue
-        name = _named(names, action.text("player_id"))
-        amount = action.amount("amount") if kind in _MONEYED else ""
-        if kind in _MONEYED and not amount:
-            raise Unreadable(words, troubles.FIELD_MISSING.fill(field="amount"))
-        if kind == "cards" and not any(act.kind == "deal" for act in hand.acts):
-            hand.say(hand.line, "deal")
-        cards = read_cards(" ".join(action.words("cards")))
-        if kind != "cards" or cards:
-            hand.say(hand.line, kind, name, amount=amount, cards=cards, all_in=action.raw("is_allin") is True)
+        _read_action(hand, action, names)
+        number += 1
+        hand.acts += hand.asides.get(number, ())
+    return number
+
+
+def _read_action(hand: RoomHand, action: Fields, names: Mapping[str, str]) -> None:
+    words = action.text("action")
+    kind = _ACTIONS.get(words)
+    if kind is None:
+        if words not in _QUIET:
+            raise Unreadable(words, troubles.BAD_ACTION.fill(number=action.text("action_number", "?")))
+        hand.notices.append((hand.line, words))
+        return
+    name = _named(names, action.text("player_id"))
+    amount = action.amount("amount") if kind in _MONEYED else ""
+    if kind in _MONEYED and not amount:
+        raise Unreadable(words, troubles.FIELD_MISSING.fill(field="amount"))
+    if kind == "cards" and not any(act.kind == "deal" for act in hand.acts):
+        hand.say(hand.line, "deal")
+    cards = read_cards(" ".join(action.words("cards")))
+    if kind == "muck" and not cards:
+        cards = hand.mucked.get(hand.label_of(name), ())
+    if kind != "cards" or cards:
+        hand.say(hand.line, kind, name, amount=amount, cards=cards, all_in=action.raw("is_allin") is True)
 
 
 def _read_pots(hand: RoomHand, fields: Fields, names: Mapping[str, str]) -> None:

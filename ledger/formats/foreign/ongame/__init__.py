@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from domain.text import same
 from ledger.formats.encoding import Line
+from ledger.formats.foreign.carrying import read_only
 from ledger.formats.foreign.form import Form
 from ledger.formats.foreign.house import House
 from ledger.formats.foreign.ongame.hand import begins, read_hand
@@ -16,4 +17,4 @@ def read(file: str, lines: Iterable[Line], house: House) -> Iterator[Item]:
     return read_pieces(file, lines, house, begins=begins, read=read_hand)
 
 
-FORM = Form("ongame", same("OnGame"), begins, read)
+FORM = Form("ongame", same("OnGame"), begins, read, read_only("ongame", "OnGame", ".txt"))

@@ -1,14 +1,19 @@
 """PHH, the Poker Hand History standard: a TOML document a hand, or many in one file under `[1]`, `[2]`."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
+from domain.events import Fact
 from domain.text import same
 from ledger.formats.encoding import Line
 from ledger.formats.foreign.form import Form
 from ledger.formats.foreign.house import House
+from ledger.formats.foreign.phh.capability import CAPABILITY
 from ledger.formats.foreign.phh.hand import read_document
+from ledger.formats.foreign.phh.writer import write_document
 from ledger.formats.foreign.pieces import read_pieces
+from ledger.formats.foreign.writing import Unwritable, proved
+from ledger.formats.hand_text.writer import NotWritten
 from ledger.formats.item import Item
 
 _VARIANT = re.compile(r"\s*variant\s*=\s*(?:'[^']*'|\"[^\"]*\").*")
@@ -58,4 +63,12 @@ def _one(lines: Iterable[Line], first: int) -> Iterator[Line]:
         yield line._replace(text=_MARK + line.text) if line.number == first else line
 
 
-FORM = Form("phh", same("PHH"), marks, read)
+def write(facts: Sequence[Fact]) -> str | NotWritten:
+    """A hand as a PHH document, if that carries it whole."""
+    try:
+        return proved(facts, write_document(facts), read)
+    except Unwritable as unwritable:
+        return NotWritten(unwritable.event, unwritable.problem)
+
+
+FORM = Form("phh", same("PHH"), marks, read, CAPABILITY, write)

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from decimal import Decimal
 
-from domain.text import Text
 from ledger.formats.foreign import troubles
 from ledger.formats.foreign.holding import read_cards
 from ledger.formats.foreign.said import Act, RoomHand
@@ -42,11 +41,14 @@ class Actions:
     def read(self, number: int, words: str) -> None:
         """One action; raises `Unreadable`."""
         action, mark, comment = words.partition("#")
+        if action.strip():
+            self._read(number, action)
         if mark and comment.strip():
             self._comment(comment.strip())
-        if not action.strip():
-            return
-        match = _ACTION.fullmatch(" ".join(action.split()))
+        self.hand.acts += self.hand.asides.get(number, ())
+
+    def _read(self, number: int, words: str) -> None:
+        match = _ACTION.fullmatch(" ".join(words.split()))
         if match is None:
             raise Unreadable(words, troubles.BAD_ACTION.fill(number=number))
         try:
@@ -62,7 +64,7 @@ class Actions:
             chair = self.hand.chair_of(name)
             if chair is not None and len(name) > 1:
                 comment = comment.replace(name, f"[{chair.label}]")
-        self.hand.remarks.append((self.hand.line, Text(comment, comment)))
+        self.hand.say(self.hand.line, "remark", text=comment)
 
     def _act(self, match: re.Match[str]) -> None:
         what, more = match["what"], match["more"] or ""
@@ -129,7 +131,9 @@ class Actions:
 
     def _show(self, name: str, more: str) -> None:
         if more == "-":
-            self.hand.say(self.hand.line, "muck", name)
+            chair = self.hand.chair_of(name)
+            cards = self.hand.mucked.get(chair.label, ()) if chair else ()
+            self.hand.say(self.hand.line, "muck", name, cards=cards)
         else:
             self.hand.say(self.hand.line, "show", name, cards=_pairs(more))
 

@@ -10,7 +10,7 @@ from decimal import Decimal
 
 from ledger.formats.encoding import Line
 from ledger.formats.foreign import remarks, troubles
-from ledger.formats.foreign.ours import take_ours
+from ledger.formats.foreign.ours import name_seats, take_ours
 from ledger.formats.foreign.phh.actions import Actions
 from ledger.formats.foreign.phh.document import Document, read_toml
 from ledger.formats.foreign.phh.variants import CODES, EXTENSION_KEY, OURS_KEY, RAKE_KEY, name_of
@@ -75,17 +75,27 @@ def _play(hand: RoomHand, document: Document) -> None:
     stacks = document.numbers("starting_stacks")
     count = len(stacks)
     names = document.words("players") if document.has("players") else [f"p{number + 1}" for number in range(count)]
-    seats = hand.labels or document.raw("seats") or [number + 1 for number in range(count)]
+    seats = _from_first(hand) or document.raw("seats") or [number + 1 for number in range(count)]
     if not isinstance(seats, list) or not count or len(names) != count or len(seats) != count:
         raise Unreadable("players", troubles.FIELD_WRONG.fill(field="players"))
     names = _apart(names)
     hand.chairs = [Chair(str(seat), name, stack) for seat, name, stack in zip(seats, names, stacks, strict=True)]
-    hand.button = hand.chairs[-1].label
+    if not hand.labels:
+        hand.button = hand.chairs[-1].label
+    hand.in_seats = True
+    name_seats(hand)
     actions = Actions(hand, names, {name: Decimal(stack) for name, stack in zip(names, stacks, strict=True)})
     _post(hand, document, actions)
     for number, words in enumerate(document.words("actions"), 1):
         actions.read(number, words)
     _finish(hand, document, actions)
+
+
+def _from_first(hand: RoomHand) -> list[str]:
+    """The labels a file of ours gives, from the seat that is dealt first."""
+    labels = list(hand.labels)
+    at = labels.index(hand.first) if hand.first in labels else 0
+    return [*labels[at:], *labels[:at]]
 
 
 def _apart(names: list[str]) -> list[str]:
@@ -109,18 +119,23 @@ def _post(hand: RoomHand, document: Document, actions: Actions) -> None:
         antes, blinds = antes[::-1], blinds[::-1]
     for name, ante in zip(actions.names, antes, strict=False):
         actions.post("ante", name, ante)
-    kinds = ("small", "big") if len(hand.stakes) == _TWO else ("big",)
+    told = hand.settings.get("blinds")
+    positions = len(told) if isinstance(told, tuple) and told else _TWO
     posted = [(name, blind) for name, blind in zip(actions.names, blinds, strict=False) if Decimal(blind)]
     if len(actions.names) == _TWO:
         posted.reverse()
     for number, (name, blind) in enumerate(posted):
-        actions.post(kinds[number] if number < len(kinds) else "straddle", name, blind)
+        actions.post("blind" if number < positions else "straddle", name, blind)
 
 
 def _finish(hand: RoomHand, document: Document, actions: Actions) -> None:
     """Who won: what the file says of winnings, or what the finishing stacks come to."""
     if document.has(RAKE_KEY):
         hand.rakes.append(Printed(hand.line, document.number(RAKE_KEY)))
+    if hand.paid is not None:
+        hand.acts += hand.paid
+        hand.complete = bool(hand.closed)
+        return
     owner, uncalled = actions.uncalled
     wins = _winnings(document, actions)
     given = wins is not None
