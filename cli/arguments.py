@@ -50,15 +50,16 @@ Since: TypeAlias = Annotated[
     ),
 ]
 Form: TypeAlias = Annotated[
-    Literal["hand", "jsonl"] | None,
+    Literal["hand", "jsonl", "phh", "ohh", "pokerstars", "csv", "parquet"] | None,
     typer.Option(
         "--to",
         case_sensitive=False,
         show_default=False,
         help=both(
-            "hand — запись стола на языке ответа; jsonl — строки JSON, с сессиями. Иначе по имени файла.",
-            "hand: the table notation in the language of the answer; jsonl: JSON lines, with sessions. "
-            "Else by the file's name.",
+            "hand — запись стола на языке ответа; jsonl — строки JSON, с сессиями; phh, ohh, pokerstars — для чужих "
+            "программ; csv, parquet — строка на событие. Иначе по имени файла.",
+            "hand: the table notation in the language of the answer; jsonl: JSON lines, with sessions; phh, ohh, "
+            "pokerstars: for other programs; csv, parquet: a row an event. Else by the file's name.",
         ),
     ),
 ]

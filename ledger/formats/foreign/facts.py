@@ -156,11 +156,7 @@ class _Teller:
         if act.kind == "both":
             yield from self._post_both(seat, amount)
             return
-        kind: own.BlindKind = "blind"
-        if act.kind == "dead" or act.kind == "extra" or act.kind == "straddle":
-            kind = act.kind
-        elif act.kind == "big" and self._blind_besides():
-            kind = "extra"
+        kind = _BESIDES.get(act.kind) or ("extra" if act.kind == "big" and self._blind_besides() else "blind")
         self.blinds += kind == "blind"
         self.street.add(seat, amount, dead=kind == "dead")
         yield own.BlindPosted(seat=seat, amount=amount, kind=kind)
@@ -295,6 +291,7 @@ class _Teller:
         return self.hand.complete and len(self.street.live) > 1
 
 
+_BESIDES: Mapping[str, own.BlindKind] = MappingProxyType({"dead": "dead", "extra": "extra", "straddle": "straddle"})
 _BETTING = frozenset({"fold", "check", "call", "bet", "raise", "put"})
 _Tell = Callable[[_Teller, Act], Iterable[Fact]]
 _TOLD: Mapping[str, _Tell] = MappingProxyType(

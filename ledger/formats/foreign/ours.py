@@ -48,12 +48,10 @@ def take_ours(hand: RoomHand, ours: Any) -> None:
         return
     try:
         told = json.loads(ours) if isinstance(ours, str) else ours
-        if not isinstance(told, Mapping):
-            raise TypeError(told)
         _take_place(hand, told)
         _take_seats(hand, told)
         _take_acts(hand, told)
-    except (TypeError, ValueError, KeyError, IndexError, ArithmeticError, RecursionError):
+    except (AttributeError, TypeError, ValueError, KeyError, IndexError, ArithmeticError, RecursionError):
         raise Unreadable("handproof", troubles.FIELD_WRONG.fill(field="handproof")) from None
 
 

@@ -7,7 +7,7 @@ from ledger.formats.foreign.lines import cards_of, pattern
 from ledger.formats.foreign.said import Printed, RoomHand
 
 _TOTAL = pattern(r"Total pot <total>(?P<rest>.*)")
-_POT = pattern(r"(?:Main pot|Side pot(?:[ -#]*\d+)?) <amount>")
+_POT = pattern(r"(?:Main pot|Side pot(?:[ #-]*\d+)?) <amount>")
 _RAKE = pattern(r"\| ?Rake <amount>")
 _JACKPOT = pattern(r"\| ?(?:Jackpot|Bad Beat)[^|\d]*?<amount>")
 _SEAT = re.compile(r"Seat (?P<seat>\d{1,3}): (?P<rest>.*)")

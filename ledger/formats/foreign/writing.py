@@ -16,7 +16,8 @@ from ledger.formats.hand_text.writer import NotWritten
 from ledger.formats.item import Fault, Item, ReadStream
 
 Reading = Callable[[str, Iterable[Line], House], Iterator[Item]]
-Normal = Callable[[Fact], object]
+Normal = Callable[[Sequence[Fact]], Sequence[object]]
+"""What of the facts a format carries, one entry a fact."""
 
 
 @dataclass(slots=True)
@@ -41,8 +42,12 @@ def spelt(card: str) -> str:
     return card[:-1].replace("10", "T") + card[-1].lower()
 
 
-def plain(fact: Fact) -> object:
-    """A fact without what no foreign format tells of single events: when, and who recorded it; and who was on duty."""
+def plain(facts: Sequence[Fact]) -> Sequence[object]:
+    """Facts without what no foreign format tells of single events: when, and who recorded it; and who was on duty."""
+    return list(map(_plain, facts))
+
+
+def _plain(fact: Fact) -> object:
     if isinstance(fact, HandOpened):
         return fact.model_copy(update={"by": None, "staff": ()})
     return fact.model_copy(update={"at": None, "by": None})
@@ -60,12 +65,13 @@ def proved(facts: Sequence[Fact], text: str, read: Reading, normal: Normal = pla
 
 
 def _compared(facts: Sequence[Fact], text: str, read: ReadStream, normal: Normal) -> str | NotWritten:
-    pairs = zip(map(normal, facts), map(normal, read.facts), strict=False)
-    for number, (written, came) in enumerate(pairs, 1):
-        if written != came:
-            return NotWritten(number, _OTHERWISE.fill(topic=facts[number - 1].topic))
-    if len(facts) != len(read.facts):
-        return NotWritten(min(len(facts), len(read.facts)), _OTHERWISE.fill(topic=facts[-1].topic))
+    told, came = normal(facts), normal(read.facts)
+    for number, (one, other) in enumerate(zip(told, came, strict=False), 1):
+        if one != other:
+            topic = facts[min(number, len(facts)) - 1].topic
+            return NotWritten(number, _OTHERWISE.fill(topic=topic))
+    if len(told) != len(came):
+        return NotWritten(min(len(told), len(came)), _OTHERWISE.fill(topic=facts[-1].topic))
     return text
 
 

@@ -13,14 +13,17 @@ from ledger.formats.foreign.ohh.fields import Fields
 from ledger.formats.foreign.said import Act, RoomHand
 
 
-def told_draws(hand: RoomHand, ours: Fields, names: Mapping[str, str]) -> None:
-    """The draw as the extension has it."""
+def told_draws(hand: RoomHand, ours: Fields, names: Mapping[str, str], number: int) -> int:
+    """The draw as the extension has it; its acts are numbered on from the actions before."""
     for draw in ours.objects("draws"):
         name = names.get(draw.text("player_id"), draw.text("player_id"))
         out, taken = (read_cards(" ".join(draw.words(field))) for field in ("out", "in"))
         hand.say(hand.line, "discard" if out or taken else "pat", name, cards=out, count=len(out))
         if taken:
             hand.say(hand.line, "new", name, cards=taken, kept=())
+        number += 1
+        hand.acts += hand.asides.get(number, ())
+    return number
 
 
 def unknown_draws(hand: RoomHand, at: int) -> None:

@@ -68,7 +68,7 @@ def _read_rounds(hand: RoomHand, fields: Fields, names: Mapping[str, str]) -> No
         if index == _SECOND and drawn_at is None:
             drawn_at = len(hand.acts)
             if ours is not None:
-                told_draws(hand, Fields(ours, OURS), names)
+                number = told_draws(hand, Fields(ours, OURS), names, number)
             else:
                 hand.say(hand.line, "draw")
         number = _read_round(hand, played, names, number)
@@ -143,7 +143,7 @@ def _read_action(hand: RoomHand, action: Fields, names: Mapping[str, str]) -> No
     cards = read_cards(" ".join(action.words("cards")))
     if kind == "muck" and not cards:
         cards = hand.mucked.get(hand.label_of(name), ())
-    if kind != "cards" or cards:
+    if kind != "cards" or cards or hand.in_seats:
         hand.say(hand.line, kind, name, amount=amount, cards=cards, all_in=action.raw("is_allin") is True)
 
 

@@ -79,7 +79,7 @@ class _Writer:
 
     @property
     def _said(self) -> int:
-        return sum(map(len, self.rounds))
+        return sum(map(len, self.rounds)) + len(self.draws)
 
     def _act(self, seat: str, action: str, amount: int | None = None, **more: Any) -> None:
         told: dict[str, Any] = {
@@ -114,9 +114,7 @@ class _Writer:
 
     def _deal(self, fact: events.CardsDealt) -> None:
         known = [] if all(card == UNKNOWN for card in fact.cards) else list(map(spelt, fact.cards))
-        first = not any(act["action"] == "Dealt Cards" for act in self.rounds[0])
-        if known or first:
-            self._act(fact.seat, "Dealt Cards", cards=known)
+        self._act(fact.seat, "Dealt Cards", cards=known)
 
     def _fold(self, fact: events.Passed) -> None:
         self._act(fact.seat, "Fold")

@@ -16,7 +16,7 @@ _ALL_IN = re.compile(r",? and is (?:all-in|all in|capped)$")
 _DEALT = pattern(r" [[first]](?: [[second]])?")
 _RETURNED = pattern(r"Uncalled bet \(<amount>\) returned to (?P<name>.+)")
 _COLLECTED = pattern(
-    r" (?:collected|cashed out) \(?<amount>\)? from (?P<pot>pot|main pot|side pot(?:[ -#]*(?P<number>\d+))?)"
+    r" (?:collected|cashed out) \(?<amount>\)? from (?P<pot>pot|main pot|side pot(?:[ #-]*(?P<number>\d+))?)"
 )
 _MARK = re.compile(r"\*\*\* (?P<mark>[A-Z ]+?) \*\*\*.*")
 _DISCARDS = pattern(r"discards (?P<count>\d) cards?(?: [[cards]])?")
