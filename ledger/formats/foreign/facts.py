@@ -24,7 +24,7 @@ from ledger.formats.foreign.rules import rules_of
 from ledger.formats.foreign.said import Act, Chair, RoomHand
 from ledger.formats.foreign.street import Street
 from ledger.formats.foreign.table import Table, table_of
-from ledger.formats.item import Note, Origin, ReadStream
+from ledger.formats.item import Note, Origin, ReadStream, shown
 
 GAME = "draw"
 _MOST_NAME = 64
@@ -119,7 +119,7 @@ class _Teller:
 
     def _first_remarks(self) -> Iterator[tuple[int, Fact]]:
         if self.hand.stamp:
-            yield self.note(self.hand.line, remarks.STAMP.fill(stamp=self.hand.stamp))
+            yield self.note(self.hand.line, remarks.STAMP.fill(stamp=shown(self.hand.stamp)))
         for name in self.table.seatless:
             yield self.note(self.hand.line, remarks.SEATLESS.fill(seat=self.table.seat(name)))
         for line, text in self.hand.remarks:
@@ -238,8 +238,10 @@ class _Teller:
     def _remark(self, act: Act) -> Iterator[Fact]:
         yield events.RemarkMade(text=act.text)
 
-    def _void(self, _act: Act) -> Iterator[Fact]:
-        yield events.HandVoided(reason=remarks.CANCELLED)
+    def _void(self, act: Act) -> Iterator[Fact]:
+        """A room may say so twice, in the play and in the summary."""
+        if next(one for one in self.hand.acts if one.kind == "void") is act:
+            yield events.HandVoided(reason=remarks.CANCELLED)
 
     # --- the draw
 

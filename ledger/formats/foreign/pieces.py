@@ -6,16 +6,21 @@ What stands before the first header and between hands is page furniture. One bad
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
+from pydantic import ValidationError
+
 from ledger.formats import troubles as line_troubles
 from ledger.formats.encoding import Line
 from ledger.formats.foreign import troubles
 from ledger.formats.foreign.facts import stream_of
 from ledger.formats.foreign.house import House
 from ledger.formats.foreign.said import RoomHand
+from ledger.formats.invalid import trouble_of
 from ledger.formats.item import Item, ReadStream, Trouble, Unreadable, fault
 
 MOST_LINES = 5_000
 """A longer hand is refused: the header of the next one is missing, or somebody plays a trick."""
+MOST_SIGNS = 4_000
+"""No room writes a longer line of text; a longer one is refused before any pattern tries it."""
 
 
 class Unclear(Exception):
@@ -45,10 +50,19 @@ ReadHand = Callable[[list[Line]], "RoomHand | None"]
 
 
 def read_pieces(
-    file: str, lines: Iterable[Line], house: House, *, begins: Callable[[str], bool], read: ReadHand
+    file: str,
+    lines: Iterable[Line],
+    house: House,
+    *,
+    begins: Callable[[str], bool],
+    read: ReadHand,
+    markup: bool = False,
 ) -> Iterator[Item]:
-    """Every hand of a text, and a fault for each that could not be read; one hand is held at a time."""
-    pieces = _pieces(lines, begins)
+    """Every hand of a text, and a fault for each that could not be read; one hand is held at a time.
+
+    In `markup` a hand may stand on one long line.
+    """
+    pieces = _pieces(lines if markup else _short(lines), begins)
     piece = next(pieces, None)
     if piece is None:
         yield fault(file, 0, "", line_troubles.NO_HANDS)
@@ -56,6 +70,14 @@ def read_pieces(
         following = next(pieces, None)
         yield from _items(file, piece, house, read=read, last=following is None)
         piece = following
+
+
+def _short(lines: Iterable[Line]) -> Iterator[Line]:
+    for line in lines:
+        if len(line.text) > MOST_SIGNS and line.trouble is None:
+            yield Line(line.number, line.text[:MOST_SIGNS], line_troubles.LINE_TOO_LONG.fill(most=MOST_SIGNS))
+        else:
+            yield line
 
 
 def _pieces(lines: Iterable[Line], begins: Callable[[str], bool]) -> Iterator[Piece]:
@@ -97,6 +119,8 @@ def told(
     except Unclear as unclear:
         yield fault(file, unclear.line, unclear.words, unclear.trouble)
         yield fault(file, line, words, troubles.HAND_REFUSED.fill(count=1), hand=True)
+    except ValidationError as error:
+        yield fault(file, line, words, trouble_of(error), hand=True)
     except Unreadable as unreadable:
         yield fault(file, line, unreadable.words or words, unreadable.trouble, hand=True)
 

@@ -20,8 +20,11 @@ class Table:
     seatless: list[str] = field(default_factory=list)
 
     def seat(self, name: str) -> str:
-        """The label of a player's seat."""
-        return next(chair.label for chair in (*self.playing, *self.aside) if chair.name == name)
+        """The label of a player's seat; raises `Unreadable` for a name nobody has."""
+        for chair in (*self.playing, *self.aside):
+            if chair.name == name:
+                return chair.label
+        raise Unreadable(name, troubles.NOBODY)
 
 
 def table_of(hand: RoomHand) -> Table:

@@ -20,7 +20,7 @@ def begins(text: str) -> bool:
 
 def read(file: str, lines: Iterable[Line], house: House) -> Iterator[Item]:
     """Every hand of a Boss file, and every fault."""
-    return read_pieces(file, apart(check_declares(lines), "HISTORY"), house, begins=begins, read=read_hand)
+    return read_pieces(file, apart(check_declares(lines), "HISTORY"), house, begins=begins, read=read_hand, markup=True)
 
 
 FORM = Form("boss", same("Boss"), begins, read, read_only("boss", "Boss", ".xml"))

@@ -28,7 +28,7 @@ def marks(text: str) -> bool:
 def read(file: str, lines: Iterable[Line], house: House) -> Iterator[Item]:
     """Every hand of a Merge file, and every fault."""
     described = _described(apart(check_declares(lines), "game"))
-    return read_pieces(file, described, house, begins=begins, read=read_hand)
+    return read_pieces(file, described, house, begins=begins, read=read_hand, markup=True)
 
 
 def _described(lines: Iterable[Line]) -> Iterator[Line]:

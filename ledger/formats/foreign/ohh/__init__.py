@@ -32,7 +32,9 @@ def marks(text: str) -> bool:
 
 def read(file: str, lines: Iterable[Line], house: House) -> Iterator[Item]:
     """Every hand of an OHH file, and every fault."""
-    return read_pieces(file, marked(lines), house, begins=lambda text: text.startswith(MARK), read=read_object)
+    return read_pieces(
+        file, marked(lines), house, begins=lambda text: text.startswith(MARK), read=read_object, markup=True
+    )
 
 
 def write(facts: Sequence[Fact]) -> str | NotWritten:

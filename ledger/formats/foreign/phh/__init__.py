@@ -32,12 +32,14 @@ def read(file: str, lines: Iterable[Line], house: House) -> Iterator[Item]:
     for line in rest:
         begun.append(line)
         if _SECTION.fullmatch(line.text):
-            return read_pieces(file, _after(begun, rest), house, begins=_begins_section, read=read_document)
+            return read_pieces(
+                file, _after(begun, rest), house, begins=_begins_section, read=read_document, markup=True
+            )
         if len(begun) > _MOST_BEFORE:
             break
     first = next((line.number for line in begun if line.text.strip()), 1)
     whole = _after(begun, rest)
-    return read_pieces(file, _one(whole, first), house, begins=_begins_one, read=read_document)
+    return read_pieces(file, _one(whole, first), house, begins=_begins_one, read=read_document, markup=True)
 
 
 _MOST_BEFORE = 200
