@@ -88,7 +88,7 @@ def _unpacked(file: str, archive: zipfile.ZipFile, entries: list[zipfile.ZipInfo
 
 def _is_furniture(name: str) -> bool:
     """Whether a name is one that systems leave beside the files a person packed."""
-    path = PurePosixPath(name)
+    path = PurePosixPath(name.replace("\\", "/"))
     return path.parts[:1] == ("__MACOSX",) or path.name.startswith(".")
 
 

@@ -19,14 +19,14 @@ _SIGNS = MappingProxyType(
 )
 _SIGN = r"(?:T\$|[$€£¥₹₽]|Rs\.|kr|[A-Z]{3}(?![A-Za-z]))"
 _SPACE = "[ \u00a0\u202f\u2009]"
-_NUMBER = rf"(?:\d{{1,3}}(?:(?:{_SPACE}|['’])\d{{3}})+(?:[.,]\d{{1,6}})?|\d[\d.,]*\d|\d|[.,]\d+)"
+_NUMBER = rf"(?:[0-9]{{1,3}}(?:(?:{_SPACE}|['’])[0-9]{{3}})+(?:[.,][0-9]{{1,6}})?|[0-9][0-9.,]*[0-9]|[0-9]|[.,][0-9]+)"
 AMOUNT = rf"(?:{_SIGN}{_SPACE}?)?{_NUMBER}(?:{_SPACE}?{_SIGN})?"
 """The pattern of an amount, without groups."""
 _PARTS = re.compile(rf"(?P<before>{_SIGN})?{_SPACE}?(?P<number>{_NUMBER}){_SPACE}?(?P<after>{_SIGN})?")
-_GROUPED = re.compile(rf"(?:{_SPACE}|['’])(?=\d{{3}})")
-_COMMA_POINT = re.compile(r"(?<![\d.])\d*,\d{1,2}(?![\d,])|\d\.\d{3},\d")
-_THOUSANDS = re.compile(r"\d{1,3}(?:[.,]\d{3})+")
-_EITHER = re.compile(r"\d{1,3}[.,]\d{3}")
+_GROUPED = re.compile(rf"(?:{_SPACE}|['’])(?=[0-9]{{3}})")
+_COMMA_POINT = re.compile(r"(?<![0-9.])[0-9]*,[0-9]{1,2}(?![0-9,])|[0-9]\.[0-9]{3},[0-9]")
+_THOUSANDS = re.compile(r"[0-9]{1,3}(?:[.,][0-9]{3})+")
+_EITHER = re.compile(r"[0-9]{1,3}[.,][0-9]{3}")
 LEAST_EXPONENT = 2
 MOST_EXPONENT = 6
 
@@ -36,8 +36,8 @@ def decimal_comma(texts: Iterable[str]) -> bool:
     return any(_COMMA_POINT.search(_GROUPED.sub("", text)) is not None for text in texts)
 
 
-def read_amount(text: str, *, comma: bool = False) -> Decimal:
-    """The exact amount; raises `Unreadable`."""
+def read_amount(text: str, *, comma: bool = False, exact: bool = False) -> Decimal:
+    """The exact amount; raises `Unreadable`. `exact` says that a program wrote it, so that a point is surely one."""
     parts = _PARTS.fullmatch(text.strip())
     if parts is None:
         raise Unreadable(text, troubles.NO_AMOUNT)
@@ -48,7 +48,7 @@ def read_amount(text: str, *, comma: bool = False) -> Decimal:
     whole = number.partition(point)[0]
     if group in number and (group not in whole or _THOUSANDS.fullmatch(whole) is None):
         raise Unreadable(text, troubles.NO_AMOUNT)
-    if _EITHER.fullmatch(number) and point in number and not number.startswith("0"):
+    if not exact and _EITHER.fullmatch(number) and point in number and not number.startswith("0"):
         raise Unreadable(text, troubles.AMOUNT_EITHER)
     try:
         found = Decimal(number.replace(group, "").replace(point, "."))

@@ -15,8 +15,8 @@ class Purse:
 
     def __init__(self, hand: RoomHand) -> None:
         told = dict.fromkeys(hand.amounts())
-        comma = decimal_comma(told)
-        read = {text: read_amount(text, comma=comma) for text in told}
+        comma = not hand.exact and decimal_comma(told)
+        read = {text: read_amount(text, comma=comma, exact=hand.exact) for text in told}
         signs = {sign for text in told if (sign := currency_of(text))}
         self.currency = hand.currency if hand.currency is not None else _one_of(signs)
         self.exponent = exponent_of(read.values(), self.currency) if hand.exponent is None else hand.exponent
@@ -27,7 +27,9 @@ class Purse:
         return self._exact[text]
 
     def minor(self, text: str) -> int:
-        """An amount in minor units."""
+        """An amount in minor units; raises `Unreadable` where none is said."""
+        if not text:
+            raise Unreadable("", troubles.NO_AMOUNT)
         return minor(self._exact[text], self.exponent)
 
 

@@ -59,7 +59,7 @@ class RoomHand:
     """A hand as a room's record says it.
 
     `gross` is the printed pot before rake, `net` the one after it. `rakes` is empty where the source prints none.
-    `in_order` says that hands were shown as the lines stand; `pats_told` that standing pat has a line of its own;
+    `exact` says that a program wrote the amounts, with a decimal point. `in_order` says that hands were shown as the lines stand; `pats_told` that standing pat has a line of its own;
     `in_seats` that all chairs play and stand clockwise from the left of the button. `complete` says that the record of
     the hand comes to its end. `stamp` is the printed time where no moment is sure. `bets` are the fixed bets and
     `least` the smallest one where the source names them.
@@ -105,6 +105,7 @@ class RoomHand:
     net: list[Printed] = field(default_factory=list)
     rakes: list[Printed] = field(default_factory=list)
     jackpots: list[Printed] = field(default_factory=list)
+    exact: bool = False
     in_order: bool = True
     pats_told: bool = True
     complete: bool = False

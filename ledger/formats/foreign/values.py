@@ -49,7 +49,7 @@ class _Trial:
             self.level, self.drew = _NOTHING, True
 
     def _stake(self, act: Act) -> None:
-        value = read_amount(act.amount)
+        value = read_amount(act.amount, exact=True)
         before = self.put.get(act.name, _NOTHING)
         self.levels[id(act)] = self.level
         added = self._added(act, value, before)
@@ -91,7 +91,7 @@ class _Trial:
         chair = self.hand.chair_of(name)
         if chair is None or chair.stack is None:
             return None
-        return read_amount(chair.stack) - self.whole.get(name, _NOTHING)
+        return read_amount(chair.stack, exact=True) - self.whole.get(name, _NOTHING)
 
     @property
     def uncalled(self) -> tuple[str, Decimal]:
@@ -148,7 +148,7 @@ def _agrees(hand: RoomHand, trial: _Trial) -> bool:
 
 
 def _sum(amounts: Iterable[str]) -> Decimal:
-    return sum((read_amount(amount) for amount in amounts), _NOTHING)
+    return sum((read_amount(amount, exact=True) for amount in amounts), _NOTHING)
 
 
 def _write(hand: RoomHand, trial: _Trial) -> None:

@@ -37,6 +37,7 @@ def read_hand(lines: list[Line]) -> RoomHand:
     root, whole = read_node(lines, "HISTORY")
     hand = RoomHand(root.line, lines[0].text.strip(), _ROOM, number=root.get("ID"), table=root.get("TABLE"))
     hand.in_order = hand.pats_told = False
+    hand.exact = True
     hand.end = lines[-1].number
     _read_head(hand, root)
     for node in root.children:

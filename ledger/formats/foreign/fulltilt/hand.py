@@ -61,6 +61,7 @@ def read_hand(lines: list[Line]) -> RoomHand:
     reading = _Reading(hand)
     for line in lines[1:]:
         reading.feed(line)
+    hand.net.clear()  # here the single pots hold the rake, as their sum does
     if not hand.chairs:
         raise Unreadable(hand.words, troubles.NO_TABLE)
     if hand.limit == "fixed_limit" and sum(not chair.out for chair in hand.chairs) == _TWO:

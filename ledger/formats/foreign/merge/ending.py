@@ -25,8 +25,8 @@ def take_back(hand: RoomHand) -> None:
     owner, uncalled = uncalled_of(hand)
     if not uncalled or any(act.kind == "return" for act in hand.acts):
         return
-    own = [act for act in wins if act.name == owner and read_amount(act.amount) > uncalled]
+    own = [act for act in wins if act.name == owner and read_amount(act.amount, exact=True) > uncalled]
     if not own:
         return
-    own[-1].amount = str(read_amount(own[-1].amount) - uncalled)
+    own[-1].amount = str(read_amount(own[-1].amount, exact=True) - uncalled)
     hand.acts.insert(hand.acts.index(wins[0]), Act(own[-1].line, "return", owner, amount=str(uncalled)))

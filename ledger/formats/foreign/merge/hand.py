@@ -41,7 +41,7 @@ def read_hand(lines: list[Line]) -> RoomHand:
     inner = [first._replace(text=found + first.text.partition("<game ")[2]), *lines[1:]]
     root, whole = read_node(inner, "game")
     hand = RoomHand(root.line, first.text.strip(), _ROOM, number=root.get("id"))
-    hand.end = lines[-1].number
+    hand.end, hand.exact = lines[-1].number, True
     _read_description(hand, before, root)
     for node in root.children:
         if node.tag == "players":

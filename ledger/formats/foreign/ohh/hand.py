@@ -37,7 +37,7 @@ def read_object(lines: list[Line]) -> RoomHand:
     text = "\n".join(line.text.lstrip("\0") for line in lines)
     words = text.strip()[:_MOST]
     fields = read_json(text, words)
-    hand = RoomHand(lines[0].number, words, "", end=lines[-1].number, complete=True)
+    hand = RoomHand(lines[0].number, words, "", end=lines[-1].number, complete=True, exact=True)
     game = fields.text("game_type")
     if game != "Draw":
         raise Unreadable(f'"game_type": "{game}"', troubles.OTHER_GAME.fill(game=game or "?"))

@@ -29,7 +29,7 @@ def read_document(lines: list[Line]) -> RoomHand:
     if body[0].text.strip().startswith("["):
         section, body = body[0].text.strip().strip("[]'\" "), body[1:]
     document = read_toml(body or lines[:1])
-    hand = RoomHand(first.number, f"variant = '{document.text('variant')}'", "PHH", end=lines[-1].number)
+    hand = RoomHand(first.number, f"variant = '{document.text('variant')}'", "PHH", end=lines[-1].number, exact=True)
     code = document.text("variant")
     if code not in CODES:
         raise Unreadable(hand.words, troubles.OTHER_GAME.fill(game=name_of(code)))
