@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from cli.moment import now
 from ledger.importing import Import
 from ledger.reading import read_path
 from ledger.store import open_ledger
@@ -78,7 +79,7 @@ def test_import__no_hand_is_an_error(handproof: Handproof, tmp_path: Path) -> No
     assert "Not a single hand" in run.out
 
 
-def test_import__another_hand_under_the_same_number_is_quarantined(handproof: Handproof, tmp_path: Path) -> None:
+def test_import__another_hand_under_the_same_number_is_quarantined(handproof: Handproof) -> None:
     handproof("import", "-", said=FULLTILT)
     run = handproof("import", "-", "--json", said=FULLTILT.replace("anna wins the pot ($2)", "anna wins the pot ($1)"))
     counts = run.objects[-1]
@@ -126,8 +127,6 @@ def test_import__two_at_once_give_one_copy(tmp_path: Path) -> None:
     def run() -> None:
         record_ = open_ledger(tmp_path / "home")
         importing = Import(record_)
-        from cli.moment import now
-
         list(importing.run(read_path(RECORDS / "pokerstars.txt"), recorded_at=now))
         counts.append(importing.books.total().new)
         record_.close()

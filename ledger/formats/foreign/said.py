@@ -59,10 +59,10 @@ class RoomHand:
     """A hand as a room's record says it.
 
     `gross` is the printed pot before rake, `net` the one after it. `rakes` is empty where the source prints none.
-    `exact` says that a program wrote the amounts, with a decimal point. `in_order` says that hands were shown as the lines stand; `pats_told` that standing pat has a line of its own;
-    `in_seats` that all chairs play and stand clockwise from the left of the button. `complete` says that the record of
-    the hand comes to its end. `stamp` is the printed time where no moment is sure. `bets` are the fixed bets and
-    `least` the smallest one where the source names them.
+    `exact` says that a program wrote the amounts, with a decimal point; `in_order` that hands were shown as the lines
+    stand; `pats_told` that standing pat has a line of its own; `in_seats` that all chairs play and stand clockwise from
+    the left of the button; `complete` that the record of the hand comes to its end. `stamp` is the printed time where
+    no moment is sure. `bets` are the fixed bets and `least` the smallest one where the source names them.
 
     From `labels` on stands what only a file of ours tells beside a foreign standard's words: labels of seats, the first
     seat (empty: none), the pot carried in, remarks, references of players, who sat by, acts the standard has no word

@@ -6,6 +6,7 @@ from pathlib import Path
 from domain.cards import show_card
 from domain.events import Fact, HandOpened
 from domain.replay import Replay, audit
+from domain.settlement import Settlement
 from ledger.formats.foreign.house import House
 from ledger.reading import Fault, Item, ReadStream, read_bytes
 
@@ -49,6 +50,13 @@ def opened(stream: ReadStream) -> HandOpened:
 def judged(stream: ReadStream) -> Replay:
     """What replay says of a hand."""
     return audit(stream.facts, stream.places)
+
+
+def settled(stream: ReadStream) -> Settlement:
+    """The money of a hand."""
+    money = judged(stream).settlement
+    assert money is not None
+    return money
 
 
 def clauses(stream: ReadStream) -> list[str]:

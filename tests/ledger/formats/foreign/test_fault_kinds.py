@@ -2,11 +2,12 @@
 
 import locale
 from contextlib import suppress
+from typing import Any
 
 import pytest
 
 from domain.events import BankAwarded, RakeTaken
-from tests.ledger.formats.foreign.reading import clauses, hand, hands, judged, opened, record, short
+from tests.ledger.formats.foreign.reading import clauses, hand, hands, judged, opened, record, settled, short
 
 HEAD = """PokerStars Hand #1:  5 Card Draw No Limit ($1/$2 USD) - 2012/11/03 9:05:07 ET
 Table 'T' 6-max Seat #3 is the button
@@ -102,9 +103,8 @@ Total pot $38 Main pot $18. Side pot $20. | Rake $0
 
 
 def test_kind__no_layer_that_nobody_could_win() -> None:
-    money = judged(hand(FOLDED, "1")).settlement
-    assert money is not None
-    assert [pot["amount"] for pot in money.extra["pots"]] == [500]
+    pots: Any = settled(hand(FOLDED, "1")).extra["pots"]
+    assert [pot["amount"] for pot in pots] == [500]
 
 
 @pytest.mark.parametrize("name", ["pokerstars.txt", "fulltilt.txt", "ongame.txt", "boss.xml", "merge-folded.xml"])
@@ -112,13 +112,14 @@ def test_kind__nets_and_rake_sum_to_zero(name: str) -> None:
     for one in hands(record(name)):
         money = judged(one).settlement
         if money is not None and "HandClosed" in type(one.facts[-1]).__name__:
-            assert sum(money.extra["net"].values()) + money.rake_taken == 0
+            net: Any = money.extra["net"]
+            assert sum(net.values()) + money.rake_taken == 0
 
 
 def test_kind__the_uncalled_bet_is_not_won() -> None:
-    money = judged(hand(FOLDED, "1")).settlement
-    assert money is not None
-    assert (money.bank, dict(money.paid), money.extra["net"]["3"]) == (500, {"3": 500}, 300)
+    money = settled(hand(FOLDED, "1"))
+    net: Any = money.extra["net"]
+    assert (money.bank, dict(money.paid), net["3"]) == (500, {"3": 500}, 300)
     won = FOLDED.replace("c collected $5 from", "c collected $9 from").replace("Total pot $5", "Total pot $9")
     assert clauses(hand(won, "1"))
 

@@ -38,7 +38,7 @@ def test_money__no_amount(text: str) -> None:
 
 
 @pytest.mark.parametrize(("text", "comma"), [("1.234", False), ("1,234", True)])
-def test_money__what_reads_two_ways_is_refused(text: str, comma: bool) -> None:
+def test_money__what_reads_two_ways_is_refused(text: str, *, comma: bool) -> None:
     with pytest.raises(Unreadable, match="two ways"):
         read_amount(text, comma=comma)
 

@@ -1,10 +1,11 @@
 """Full Tilt, OnGame, Boss, Merge: each with what only it does."""
 
 from datetime import UTC, datetime, timedelta, timezone
+from typing import Any
 
 import pytest
 
-from tests.ledger.formats.foreign.reading import clauses, faults, hand, hands, judged, opened, record, short
+from tests.ledger.formats.foreign.reading import clauses, faults, hand, hands, judged, opened, record, settled, short
 
 FULLTILT, ONGAME, BOSS, MERGE = map(record, ("fulltilt.txt", "ongame.txt", "boss.xml", "merge-folded.xml"))
 
@@ -26,9 +27,8 @@ def test_fulltilt__table_with_dashes_antes_and_a_late_clock() -> None:
 
 
 def test_fulltilt__main_and_side_pot() -> None:
-    money = judged(hand(FULLTILT, "770001")).settlement
-    assert money is not None
-    assert [(pot["amount"], pot["rake"]) for pot in money.extra["pots"]] == [(12150, 300), (7150, 0)]
+    pots: Any = settled(hand(FULLTILT, "770001")).extra["pots"]
+    assert [(pot["amount"], pot["rake"]) for pot in pots] == [(12150, 300), (7150, 0)]
 
 
 def test_fulltilt__a_hand_cut_by_the_next_header_is_unsettled() -> None:

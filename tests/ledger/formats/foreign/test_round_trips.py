@@ -20,12 +20,13 @@ from ledger.formats.foreign.writing import plain
 from ledger.formats.hand_text.writer import NotWritten, write_hand
 from ledger.formats.jsonl import write_stream
 from ledger.reading import read_bytes
+from tests.domain.simulated import Rules
 from tests.domain.simulated import hands as simulated
 from tests.ledger.formats.foreign.reading import RECORDS, hands, read
 
 WRITERS = [name for name, form in FORMS.items() if form.write]
 IMPORTED = [stream.facts for file in sorted(RECORDS.iterdir()) for stream in hands(file.read_bytes())]
-BLINDS = {"opening": "blind", "ante": 0, "blinds": [5, 10], "min_bet": 10, "stub_exhaustion": "residual_first"}
+BLINDS: Rules = {"opening": "blind", "ante": 0, "blinds": [5, 10], "min_bet": 10, "stub_exhaustion": "residual_first"}
 
 
 def played(count: int) -> list[Sequence[Fact]]:
@@ -117,4 +118,4 @@ def test_parquet__every_fact_whole(tmp_path: Path) -> None:
 def test_phh__many_documents_in_one_file_read_back() -> None:
     texts = [text for facts in IMPORTED if isinstance(text := FORMS["phh"].write(facts), str)]  # type: ignore[misc]
     joined = "".join(f"[{number}]\n{text}\n" for number, text in enumerate(texts, 1))
-    assert len([item for item in read_bytes(joined.encode(), "x")]) == len(texts)
+    assert len(list(read_bytes(joined.encode(), "x"))) == len(texts)
