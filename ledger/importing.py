@@ -17,6 +17,8 @@ from ledger.formats.item import Fault, Item, ReadStream, fault
 from ledger.intake import Recording
 from ledger.store import Ledger, When
 
+__all__ = ["Books", "Event", "FileBook", "Import", "Item", "RoomBook", "unfinished"]
+
 Event: TypeAlias = Recording | Fault
 
 
@@ -173,7 +175,7 @@ class Import:
 
     def _streams(self, items: Iterable[Item]) -> Iterator[ReadStream]:
         for item in items:
-            found = _unfinished(item)
+            found = unfinished(item)
             if isinstance(found, Fault):
                 self.books.take_fault(found)
                 self.books.of(found.file).unfinished += found is not item
@@ -183,7 +185,7 @@ class Import:
                 yield found
 
 
-def _unfinished(item: Item) -> Item:
+def unfinished(item: Item) -> Item:
     """A hand of a room's file that stops at the file's end is set aside: the room is still writing it, or it is cut."""
     if not isinstance(item, ReadStream) or item.origin is None or not (item.origin.cut and item.origin.last):
         return item

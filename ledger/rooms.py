@@ -16,6 +16,8 @@ from domain.text import Text, same
 from ledger.formats.foreign.house import House
 from ledger.formats.invalid import details_of, field_of, reason_of
 
+__all__ = ["KEY_FILE", "PROFILE_FILE", "BadHouse", "House", "house_of", "key_of"]
+
 KEY_FILE = "pseudonyms.key"
 PROFILE_FILE = "rooms.toml"
 _KEY_BYTES = 32
