@@ -116,8 +116,12 @@ def _faults(ask: Ask, job: Job) -> Markup | None:
     faults = list(job.faults)
     if not faults:
         return None
-    columns = (Column(words.WHERE, class_="where"), Column(words.WORDS, class_="words wide"), Column(words.WRONG, class_="words"),
-               Column(words.DO, class_="words"))  # fmt: skip
+    columns = (
+        Column(words.WHERE, class_="where"),
+        Column(words.WORDS, class_="words wide"),
+        Column(words.WRONG, class_="words"),
+        Column(words.DO, class_="words"),
+    )
     rows = [_fault_row(ask, fault) for fault in faults]
     rest = job.books.total().faults - len(faults)
     more = tag("p", ask.says(words.MORE, count=number(rest, ask.language)), class_="muted") if rest > 0 else None
