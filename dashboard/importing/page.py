@@ -60,7 +60,7 @@ def _ask_for_files(now: Ask, desk: Desk, freshen: Callable[[], None]) -> None:
         key="import-rules",
     )
     names = names_at.toggle(now.says(words.NAMES), help=now.says(words.NAMES_HELP), key="import-names")
-    try_at, record_at, stop_at, _ = st.columns([1, 1, 1, 2])
+    try_at, record_at, stop_at, _ = st.columns([3, 2, 2, 1])
     ready = bool(given) and not desk.running
     dry = try_at.button(now.says(words.TRY), disabled=not ready, width="stretch")
     real = record_at.button(now.says(words.RECORD), type="primary", disabled=not ready, width="stretch")

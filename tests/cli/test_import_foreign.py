@@ -168,3 +168,11 @@ def test_export__a_phh_file_holds_one_hand_and_parquet_needs_a_file(handproof: H
     assert handproof("export", "-o", tmp_path / "x.phh").code == 2
     assert handproof("export", "--to", "parquet").code == 64
     assert handproof("export", "-o", tmp_path / "x.parquet").code == 0
+
+
+def test_import__hands_of_no_session_are_not_judged_as_an_evening(handproof: Handproof) -> None:
+    handproof("import", "-", said=record("ongame.txt"))
+    found = handproof("report", "findings", "--json").objects
+    assert [
+        row for answer in found for row in answer.get("rows", ()) if str(row.get("clause", "")).startswith("SN")
+    ] == []
