@@ -10,6 +10,8 @@ import streamlit as st
 from streamlit.navigation.page import StreamlitPage
 
 from dashboard.asking import Ask
+from dashboard.importing import page as import_page
+from dashboard.importing import words as import_words
 from dashboard.markup import Markup, glued
 from dashboard.player.component import player
 from dashboard.player.data import PlayerData
@@ -67,6 +69,15 @@ def _room(home: str) -> Room:
 def room() -> Room:
     """The room of this installation."""
     return _room(os.environ.get("HANDPROOF_HOME") or "handproof-data")
+
+
+@st.cache_resource
+def _desk(home: str) -> import_page.Desk:
+    return import_page.Desk(Path(home))
+
+
+def _import_screen() -> None:
+    import_page.show(ask(), _desk(str(room().home)), room().freshen)
 
 
 def ask() -> Ask:
@@ -189,6 +200,7 @@ def _pages(now: Ask) -> dict[str, StreamlitPage]:
         ("rake", words.RAKE, _screen("rake", rake, _rake_report, rake_hands)),
         ("house", words.HOUSE, _screen("house", house, _house_report)),
         ("integrity", proof_words.INTEGRITY, _integrity_screen),
+        ("import", import_words.IMPORT, _import_screen),
         ("rules", words.RULES, _screen("rules", rules)),
     )
     return {
@@ -202,7 +214,7 @@ def _sidebar(pages: dict[str, StreamlitPage], now: Ask) -> None:
     position, found = _state()
     with st.sidebar:
         sheet(brand(now), key="sheet-brand")
-        for name in ("", "findings", "sessions", "hands", "rake", "house", "integrity", "rules"):
+        for name in ("", "findings", "sessions", "hands", "rake", "house", "integrity", "import", "rules"):
             label = f"{pages[name].title} ({number(found, now.language)})" if name == "findings" and found else None
             st.page_link(pages[name], label=label, query_params=manner)
         sheet(side(now, position), key="sheet-side")

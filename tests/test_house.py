@@ -22,7 +22,9 @@ CODE = {".css", ".html", ".js", ".py", ".sql"}
 LONGEST_FILE = 400
 LONGEST_FUNCTION = 40
 VAGUE = {"common", "helper", "helpers", "manager", "misc", "service", "services", "util", "utils"}
-LEDGER_FOR_SCREENS = {"ledger", "ledger.integrity", "ledger.reading", "ledger.store"}
+LEDGER_FOR_SCREENS = {
+    "ledger", "ledger.importing", "ledger.integrity", "ledger.reading", "ledger.rooms", "ledger.store",
+}  # fmt: skip
 
 # Brackets keep the pattern from finding itself.
 FOREIGN = re.compile(

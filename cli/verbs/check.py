@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from cli.arguments import RecordedHands, SessionName, Since, SomeFiles
+from cli.arguments import Profile, RecordedHands, Rules, SessionName, Since, SomeFiles
 from cli.exits import Exit, Stopped
 from cli.options import terminal_of
 from cli.verb import Shelf, Verb
@@ -38,6 +38,8 @@ def check(
     recorded: Recorded = False,
     sessions: Sessions = None,
     every: Every = False,
+    rules: Rules = None,
+    profile: Profile = None,
 ) -> int:
     """Judge the hands the user chose; the exit code says how they came out."""
     from cli.checking import Checking
@@ -52,9 +54,10 @@ def check(
     wanted = whole and not terminal.json if sessions is None else sessions
     checking = Checking(terminal, every=every, sessions=wanted)
     if files:
+        from cli.house import house_of
         from cli.sources import read_sources
 
-        return checking.run(read_sources(terminal, files))
+        return checking.run(read_sources(terminal, files, house_of(terminal, rules=rules, profile=profile)))
     from cli.recorded import chosen, everything, kept_hands, record_of
 
     with record_of(terminal) as record:

@@ -11,6 +11,7 @@ from streamlit.testing.v1 import AppTest
 from streamlit.util import calc_hash
 
 import dashboard
+from dashboard.importing import words as import_words
 from dashboard.screens import proof_words, words
 from domain.text import Text
 from tests.dashboard.evening import HOSTILE, disputed, recorded
@@ -20,6 +21,7 @@ TITLES = {
     "": words.OVERVIEW, "findings": words.FINDINGS, "sessions": words.SESSIONS, "session": words.SESSION,
     "hands": words.HANDS, "replay": words.REPLAY, "rake": words.RAKE_TITLE, "rules": words.RULES,
     "integrity": proof_words.INTEGRITY,
+    "import": import_words.IMPORT,
 }  # fmt: skip
 
 
