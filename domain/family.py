@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, Protocol, TypeAlias
+from typing import Any, Literal, Protocol, TypeAlias, runtime_checkable
 
 from pydantic import BaseModel
 
@@ -10,6 +10,7 @@ from domain.events import Fact, HandOpened
 from domain.findings import Clause, Finding
 from domain.habits import FaultKind, Habits
 from domain.lawful import Option
+from domain.pot import Pot
 from domain.settlement import Holding, Settlement
 from domain.text import Text
 from domain.verbs import Verb
@@ -128,3 +129,11 @@ class Family(Protocol):
 
     def explanation(self, hand: Any) -> Text | None:
         """Why the winner won and how the rake was computed, in words; None while nobody has won."""
+
+
+@runtime_checkable
+class SharesPots(Protocol):
+    """A game whose bank may fall into a main pot and side pots."""
+
+    def pots(self, hand: Any) -> Sequence[Pot]:
+        """The pots as they lie in the middle, the main one first; none once they are being given away."""

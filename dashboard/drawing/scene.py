@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from dashboard.drawing.look import Look
 from dashboard.markup import Markup
 from domain.events import HandOpened, StaffOnDuty
+from domain.family import SeatView
 from domain.findings import Finding
 from domain.replay import Frame
 from domain.seats import DEALER, INSPECTOR
@@ -75,6 +76,11 @@ class Picture:
 def same_to_all(markup: Markup) -> Piece:
     """A piece that hides nothing from anybody."""
     return Piece(markup, markup)
+
+
+def cards_of(seat: SeatView) -> tuple[str, ...]:
+    """Every card that is drawn at a seat, those it holds and those it once held."""
+    return (*seat.cards, *(card for _, cards in seat.combinations for card in cards))
 
 
 def plays_house(frame: Frame) -> bool:

@@ -5,7 +5,7 @@ from typing import Literal, TypeAlias
 from dashboard.drawing.card import card_defs
 from dashboard.drawing.layouts import layout_of
 from dashboard.drawing.look import Look
-from dashboard.drawing.scene import Picture, Piece, Scene
+from dashboard.drawing.scene import Picture, Piece, Scene, cards_of
 from dashboard.markup import Markup, tag
 from domain.events import HandOpened
 from domain.replay import Frame
@@ -28,7 +28,7 @@ def draw_table(
     """
     scene = Scene(frame, look, opened)
     drawn = picture(scene)
-    cards = [card for view in frame.seats for card in view.cards]
+    cards = {card for view in frame.seats for card in cards_of(view)}
     shown = (piece.known if eyes == "all" or _own(piece, seat) else piece.seen for piece in drawn.pieces)
     return framed(drawn, card_defs(cards, look), *shown)
 

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 from dashboard.drawing.card import card_defs
 from dashboard.drawing.look import Deck, Look
-from dashboard.drawing.scene import Scene, plays_house
+from dashboard.drawing.scene import Scene, cards_of, plays_house
 from dashboard.drawing.table import picture
 from dashboard.markup import Markup, tag
 from dashboard.player import words
@@ -119,7 +119,7 @@ def _step(telling: Telling, step: Step, shelf: _Shelf) -> dict[str, Any]:
 
 
 def _cards(ways: Iterable[Reading]) -> set[str]:
-    return {card for way in ways for step in way.steps for seat in step.frame.seats for card in seat.cards}
+    return {card for way in ways for step in way.steps for seat in step.frame.seats for card in cards_of(seat)}
 
 
 def _views(telling: Telling, ways: Iterable[Reading]) -> list[dict[str, str]]:

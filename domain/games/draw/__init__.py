@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from pydantic import ValidationError
 
-from domain.events import Fact, HandOpened
+from domain.events import BankAwarded, Fact, HandOpened
 from domain.family import Outcome, SeatView
 from domain.findings import Clause, Finding
 from domain.games.draw import closing, judgement, outcome, phases, view
@@ -18,6 +18,7 @@ from domain.games.draw.settings import Settings, settings_of
 from domain.games.draw.words import VERBS
 from domain.habits import FaultKind
 from domain.lawful import Option
+from domain.pot import Pot
 from domain.seats import clockwise
 from domain.settlement import Holding
 from domain.text import Text
@@ -61,6 +62,8 @@ class Draw:
         change = closing.CHANGES.get(type(fact))
         if change is not None and not hand.closed:
             change(hand, fact)
+            if not isinstance(fact, BankAwarded):
+                hand.worked_out.clear()
 
     def lawful(self, hand: DrawHand) -> Sequence[Option]:
         """Everything that may lawfully happen next."""
@@ -77,6 +80,10 @@ class Draw:
     def seats(self, hand: DrawHand) -> Sequence[SeatView]:
         """The seats clockwise as the table shows them."""
         return view.seats(hand)
+
+    def pots(self, hand: DrawHand) -> Sequence[Pot]:
+        """The main pot and the side pots as they lie in the middle."""
+        return view.pots_now(hand)
 
     def outcome(self, hand: DrawHand) -> Outcome:
         """How the hand stands or came out."""

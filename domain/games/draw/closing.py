@@ -119,7 +119,8 @@ def _open_again(hand: DrawHand, seat: str) -> None:
 def rake(hand: DrawHand, fact: events.RakeTaken) -> None:
     """The house takes its rake."""
     hand.take_rake(fact.amount)
-    hand.rake_told = True
+    hand.rake_told += 1
+    _paid_out(hand)
 
 
 def pay(hand: DrawHand, fact: events.BankAwarded) -> None:
@@ -135,7 +136,12 @@ def pay(hand: DrawHand, fact: events.BankAwarded) -> None:
     if left:
         hand.others[fact.seat] = hand.others.get(fact.seat, 0) + left
     hand.award(fact.seat, fact.amount)
-    if hand.phase in (Phase.SHOWDOWN, Phase.UNCONTESTED) and not hand.bank:
+    _paid_out(hand)
+
+
+def _paid_out(hand: DrawHand) -> None:
+    """When nothing is left in the pot the hand only waits to be closed."""
+    if hand.phase in (Phase.SHOWDOWN, Phase.UNCONTESTED) and hand.paying and not hand.bank:
         hand.phase = Phase.AWARD
 
 
@@ -145,6 +151,7 @@ def carry(hand: DrawHand, _fact: events.BankCarried) -> None:
         kill(hand, hand.opener or "", "DP-22")
         hand.held_back = False
         hand.phase = Phase.CARRY
+    hand.carry_told = hand.phase is Phase.CARRY
 
 
 def close(hand: DrawHand, _fact: events.HandClosed) -> None:

@@ -93,6 +93,13 @@ def dues(hand: DrawHand, *, as_taken: bool = True) -> tuple[PotDue, ...]:
 
     `as_taken`: shares of what the rake really left; otherwise of what it should have left.
     """
+    known: tuple[PotDue, ...] | None = hand.worked_out.get(as_taken)
+    if known is None:
+        known = hand.worked_out[as_taken] = _dues(hand, as_taken=as_taken)
+    return known
+
+
+def _dues(hand: DrawHand, *, as_taken: bool) -> tuple[PotDue, ...]:
     if nobody_wins(hand):
         return ()
     if (folder := winning_folder(hand)) is not None:
@@ -143,6 +150,12 @@ def total_due(found: Sequence[PotDue], seat: str) -> int | None:
 def proof_owed(hand: DrawHand, seat: str) -> bool:
     """Whether the seat receives nothing before it has proved openers (DP-19)."""
     return hand.jacks and seat == hand.opener and hand.proved is not True and not proof_unknown(hand)
+
+
+def folded_proof_owed(hand: DrawHand) -> bool:
+    """Whether the opener, though folded, still has to prove where the house says so (A43)."""
+    owes = hand.settings.folded_opener_must_prove and hand.jacks
+    return owes and hand.opener in hand.passed and hand.proved is None
 
 
 def proof_unknown(hand: DrawHand) -> bool:

@@ -13,6 +13,7 @@ from domain.games.draw.due import (
     pots,
     proof_owed,
     rake_due,
+    rake_parts,
     total_due,
     winning_folder,
 )
@@ -105,19 +106,22 @@ def _no_proof(hand: DrawHand, seat: str) -> Refusal | None:
 # --- money
 
 
-def may_rake(hand: DrawHand, _fact: Fact | None, _seat: str) -> Answer:
-    """The house's rake, once, before the payouts (DP-32)."""
+def may_rake(hand: DrawHand, fact: Fact | None, _seat: str) -> Answer:
+    """The house's rake, in one sum or pot by pot as it is due (DP-32)."""
     if hand.phase not in ENDING:
         return not_over(hand)
     if hand.phase is Phase.CARRY:
         return refuse("DP-23", "carry_rake")
-    if hand.rake_told:
+    parts = rake_parts(hand, [pot.amount for pot in pots(hand)])
+    if parts is None:
+        return Option(events.RakeTaken, CROUPIER, "DP-32", None, 0, hand.bank, "DP-32", "DP-32")
+    left = sum(parts) - hand.rake
+    if hand.rake_told and left <= 0:
         return refuse("DP-32", "rake_twice")
-    if hand.paying:
-        return refuse("DP-32", "rake_late")
-    due = rake_due(hand)
-    low, high = (0, hand.bank) if due is None else (due, due)
-    return Option(events.RakeTaken, CROUPIER, "DP-32", None, low, high, "DP-32", "DP-32")
+    of_next_pot = parts[hand.rake_told] if hand.rake_told < len(parts) else left
+    if isinstance(fact, events.RakeTaken) and fact.amount == of_next_pot and sum(parts[: hand.rake_told]) == hand.rake:
+        left = of_next_pot
+    return Option(events.RakeTaken, CROUPIER, "DP-32", None, left, left, "DP-32", "DP-32")
 
 
 def may_pay(hand: DrawHand, fact: Fact | None, seat: str) -> Answer:
@@ -231,6 +235,8 @@ def may_carry(hand: DrawHand, _fact: Fact | None, _seat: str) -> Answer:
     if hand.phase not in ENDING:
         return not_over(hand)
     clause = "DP-10" if hand.opener is None and redeals_used_up(hand) else "DP-23"
+    if hand.carry_told and hand.phase is Phase.CARRY:
+        return refuse("DP-36", "closed")
     if not nobody_wins(hand):
         return refuse(clause, "no_carry")
     return Option(events.BankCarried, CROUPIER, clause, None, hand.bank, hand.bank, clause, clause)
@@ -243,6 +249,8 @@ def may_close(hand: DrawHand, _fact: Fact | None, _seat: str) -> Answer:
     """
     if hand.phase not in ENDING:
         return not_over(hand)
+    if hand.phase is not Phase.CARRY and (rest := _rake_left_out(hand)) > 0:
+        return refuse("DP-32", "rake_missing", due=rest)
     if nobody_wins(hand) or not hand.bank:
         return Option(events.HandClosed, CROUPIER, "DP-36")
     if not hand.paying and not hand.rake_told:
@@ -254,6 +262,14 @@ def may_close(hand: DrawHand, _fact: Fact | None, _seat: str) -> Answer:
     if missing > 0 and missing == hand.bank:
         return refuse("DP-32", "rake_missing", due=missing)
     return refuse("DP-37", "bank_left", left=hand.bank)
+
+
+def _rake_left_out(hand: DrawHand) -> int:
+    """What is due from the pots whose rake was not told, where that of the pots before them was told rightly."""
+    parts = rake_parts(hand, [pot.amount for pot in pots(hand)]) if hand.rake_told else None
+    if parts is None or hand.rake != sum(parts[: hand.rake_told]):
+        return 0
+    return sum(parts) - hand.rake
 
 
 def may_void(_hand: DrawHand, _fact: Fact | None, _seat: str) -> Answer:

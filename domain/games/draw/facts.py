@@ -10,8 +10,8 @@ from domain.cards import ALL_CARDS, UNKNOWN, show_card, show_cards
 from domain.events import Fact
 from domain.findings import Finding, Severity
 from domain.games.draw import events as own
-from domain.games.draw.draws import SPLIT_AT, expected_pool, now_due
-from domain.games.draw.due import fouled
+from domain.games.draw.draws import expected_pool, now_due
+from domain.games.draw.due import folded_proof_owed, fouled
 from domain.games.draw.ending import show_turn
 from domain.games.draw.finding import finding
 from domain.games.draw.hand import HELD, DrawHand, Phase
@@ -70,16 +70,22 @@ def _bet(hand: DrawHand, fact: events.BetPlaced) -> Iterator[Finding]:
 
 def _drawn(hand: DrawHand, fact: own.CardsDrawn) -> Iterator[Finding]:
     """How many (DP-12), as many as went (DP-13), own cards (DP-13), from where they may come (DP-35)."""
-    out, taken, seat = len(fact.out), len(fact.taken), fact.seat
-    if seat in hand.drew:
-        if out or taken != _FIFTH:
-            yield _breach(hand, "DP-12", "draw_uneven", seat=seat, out=out, taken=taken, due=_FIFTH)
-    elif out > hand.settings.max_draw or out > SPLIT_AT:
-        yield _breach(hand, "DP-12", "draw_too_many", seat=seat, out=out, most=hand.settings.max_draw)
-    elif taken != now_due(hand, fact):
-        yield _breach(hand, "DP-13", "draw_uneven", seat=seat, out=out, taken=taken, due=now_due(hand, fact))
+    yield from _wrong_number(hand, fact)
     yield from _not_own(hand, fact)
     yield from _out_of_nowhere(hand, fact)
+
+
+def _wrong_number(hand: DrawHand, fact: own.CardsDrawn) -> Iterator[Finding]:
+    seat, out, taken, most = fact.seat, len(fact.out), len(fact.taken), hand.settings.max_draw
+    again = seat in hand.drew
+    due = _FIFTH if again else now_due(hand, fact)
+    uneven = WHY["draw_uneven"].fill(seat=seat, out=out, taken=taken, due=due)
+    if not again and out > most:
+        why = WHY["draw_too_many"].fill(seat=seat, out=out, most=most)
+        yield finding(hand, "DP-12", why, Severity.BREACH, seat=seat, recorded=out, allowed=f"0..{most}")
+    elif taken != due or (again and out):
+        clause = "DP-12" if again else "DP-13"
+        yield finding(hand, clause, uneven, Severity.BREACH, seat=seat, recorded=taken, allowed=str(due))
 
 
 def _not_own(hand: DrawHand, fact: own.CardsDrawn) -> Iterator[Finding]:
@@ -200,7 +206,7 @@ def _not_proved(hand: DrawHand, fact: own.OpenersNotProved) -> Iterator[Finding]
 def _closed(hand: DrawHand, _fact: events.HandClosed) -> Iterator[Finding]:
     """An opener who folded owes the proof where the house says so (DP-19, A43)."""
     opener = hand.opener
-    if hand.settings.folded_opener_must_prove and hand.jacks and opener in hand.passed and hand.proved is None:
+    if folded_proof_owed(hand):
         why = WHY["folded_proof_missing"].fill(seat=opener)
         yield finding(hand, "DP-19", why, Severity.OFFENCE, seat=opener, allowed="")
 

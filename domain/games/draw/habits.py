@@ -227,7 +227,7 @@ HABITS = Habits(
         "stub_exhaustion": ("residual_first", "merge_all", "bottom_card_dead"),
         "early_false_opener": ("dead_hand_only", "reopen"),
         "false_opener_uncontested": ("carry_over", "last_folder", "return_bets"),
-        "folded_opener_must_prove": (False,),
+        "folded_opener_must_prove": (False, True),
         "retrieve_from_muck": (False, True),
         "rake_bp": (0, 500, 250, None),
         "rake_cap": (None, 3, 50),

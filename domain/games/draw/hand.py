@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 from enum import Enum
+from typing import Any
 
 from domain.betting import Interval
 from domain.games.draw.deck import Deck
@@ -43,7 +44,8 @@ class DrawHand(Hand):
     `order` is clockwise from the seat left of the dealer. `players` have a stake in the pot, `live` are those neither
     folded nor dead. `loose` lies in the pot for nobody's account: the pot carried in and dead blinds. `uncalled` is
     the bet nobody matched, with whether the record has confirmed its return; it is `held_back` while it hangs on the
-    proof of openers. `dead` names the clause by which a hand is out.
+    proof of openers. `dead` names the clause by which a hand is out. `worked_out` keeps what is due while only payouts
+    happen.
     """
 
     settings: Settings = field(kw_only=True)
@@ -80,9 +82,11 @@ class DrawHand(Hand):
     draw_over: bool = False
     shown: set[str] = field(default_factory=set)
     mucked: set[str] = field(default_factory=set)
-    rake_told: bool = False
+    rake_told: int = 0
+    carry_told: bool = False
     given: dict[tuple[str, int], int] = field(default_factory=dict)
     others: dict[str, int] = field(default_factory=dict)
+    worked_out: dict[bool, Any] = field(default_factory=dict, compare=False)
 
     def seat_players(self, players: tuple[str, ...]) -> None:
         """Say who is in the pot, in the order of play."""

@@ -53,11 +53,14 @@ def kicker_words(won: FiveRank, beaten: FiveRank) -> Text | None:
     differ = next(((one, other) for one, other in zip(won.key, beaten.key, strict=True) if one != other), None)
     if differ is None:
         return None
-    first, second = (_card_words(number) for number in differ)
-    return Text(f"решает {first.ru} против {second.ru}", f"{first.en} against {second.en} decides")
+    one, other = differ
+    return Text(
+        f"решает {_HIGH_RU[one]} против {_AGAINST_RU[other]}",
+        f"{_TOP_EN.get(one, str(one))} against {_TOP_EN.get(other, str(other))} decides",
+    )
 
 
-def _card_words(number: int) -> Text:
-    genitive = {**{n: str(n) for n in range(2, 11)}, **_TOP_RU}
-    nominative = {**{n: str(n) for n in range(2, 11)}, **_TOP_EN}
-    return Text(genitive[number], nominative[number])
+_AGAINST_RU = {
+    2: "двойки", 3: "тройки", 4: "четвёрки", 5: "пятёрки", 6: "шестёрки", 7: "семёрки", 8: "восьмёрки", 9: "девятки",
+    10: "десятки", **_TOP_RU,
+}  # fmt: skip

@@ -12,7 +12,7 @@ from domain.events import Fact
 from domain.games.draw import draws, ending, play
 from domain.games.draw import events as own
 from domain.games.draw.barred import Answer, drawing, refuse
-from domain.games.draw.due import dues, is_false
+from domain.games.draw.due import dues, folded_proof_owed, is_false
 from domain.games.draw.hand import DrawHand, Phase
 from domain.games.draw.stakes import blind_due
 from domain.lawful import Option
@@ -64,6 +64,8 @@ def lawful(hand: DrawHand) -> tuple[Option, ...]:
     if hand.closed:
         return ()
     kinds: tuple[type[Fact], ...] = (*_PLACED[hand.phase], *_settling(hand), events.HandVoided)
+    if folded_proof_owed(hand):
+        kinds = tuple(kind for kind in kinds if kind is not events.HandClosed)
     answers = (may(hand, kind, seat) for kind in kinds for seat in _asked_about(hand, kind))
     return tuple(answer for answer in answers if isinstance(answer, Option) and _within_reach(answer))
 
@@ -87,7 +89,7 @@ _PLACED: Mapping[Phase, tuple[type[Fact], ...]] = MappingProxyType({
     Phase.SECOND: (own.BetReturned, *_BETTING),
     Phase.SHOWDOWN: (own.BetReturned, own.HandShown, own.HandMucked, *_PROOF),
     Phase.UNCONTESTED: (own.BetReturned, own.HandShown, *_PROOF),
-    Phase.AWARD: (events.HandClosed,),
+    Phase.AWARD: (own.OpenersProved, events.HandClosed),
     Phase.CARRY: (events.BankCarried, events.HandClosed),
 })  # fmt: skip
 
@@ -106,7 +108,8 @@ def _settling(hand: DrawHand) -> tuple[type[Fact], ...]:
 def _to_be_paid(hand: DrawHand) -> tuple[type[Fact], ...]:
     """The rake before the payouts; the closing where nothing is left in the pot."""
     answer = ending.may_rake(hand, None, "")
-    first = isinstance(answer, Option) and (answer.high or 0) > 0
+    told = hand.settings.rake_bp is None and hand.rake_told
+    first = isinstance(answer, Option) and (answer.high or 0) > 0 and not told
     if first:
         return (events.RakeTaken,)
     return (events.BankAwarded,) if hand.bank else (events.BankAwarded, events.HandClosed)

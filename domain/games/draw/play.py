@@ -10,7 +10,6 @@ from domain.games.draw.stakes import (
     bet_option,
     blind_due,
     blind_option,
-    blind_seats,
     may_still_ante,
     raise_option,
     unanted,
@@ -173,8 +172,3 @@ def may_return(hand: DrawHand, _fact: Fact | None, seat: str) -> Answer:
     if hand.held_back and (hand.proved is False or hand.openers is False):
         return refuse("DP-23", "return_false")
     return Option(own.BetReturned, CROUPIER, "DP-28", owner, amount, amount, "DP-28", "DP-28")
-
-
-def positions(hand: DrawHand) -> tuple[str, ...]:
-    """The seats whose position posts a blind, in order."""
-    return blind_seats(hand)[: len(hand.settings.blind_amounts)]

@@ -4,16 +4,17 @@ from collections.abc import Iterator, Sequence
 
 from domain.family import SeatState, SeatView
 from domain.games.draw.due import pots
-from domain.games.draw.hand import ENDING, DrawHand
+from domain.games.draw.hand import ENDING, INTERVALS, DrawHand
 from domain.games.draw.naming import hand_words
 from domain.games.draw.openers import rank_of_hand
-from domain.pot import Pot
+from domain.pot import Pot, layers
 from domain.settlement import Holding
 from domain.text import Text
 
 _CLOSED = Text("раздача закрыта", "hand closed")
 _REDEAL = Text("{count}-я переигровка: {phase}", "redeal {count}: {phase}")
-_DEALER = Text("дилер", "dealer")
+DEALER_MARK = Text("дилер", "dealer")
+"""Beside the seat that holds the deal's position."""
 _BLIND = Text("блайнд", "blind")
 _ALL_IN = Text("всё в банке", "all-in")
 _OPENED = Text("открыл", "opened")
@@ -57,7 +58,7 @@ def _state(hand: DrawHand, seat: str) -> SeatState:
 
 def _marks(hand: DrawHand, seat: str) -> Iterator[Text]:
     noted = (
-        (bool(hand.order) and seat == hand.order[-1], _DEALER),
+        (bool(hand.order) and seat == hand.order[-1], DEALER_MARK),
         (seat in hand.blinds, _BLIND),
         (seat in hand.all_in and seat in hand.live, _ALL_IN),
         (hand.jacks and seat == hand.opener, _PROVED if hand.proved else _OPENED),
@@ -87,8 +88,16 @@ def stub(hand: DrawHand) -> Sequence[str]:
 
 
 def pots_now(hand: DrawHand) -> tuple[Pot, ...]:
-    """The main pot and the side pots as they lie in the middle."""
-    return pots(hand)
+    """The main pot and the side pots as they lie in the middle, without the bets still before the players.
+
+    None once they are being given away.
+    """
+    if hand.paying or hand.rake or not hand.bank:
+        return ()
+    if hand.phase not in INTERVALS:
+        return pots(hand)
+    before = hand.interval.put
+    return layers({seat: amount - before.get(seat, 0) for seat, amount in hand.stakes().items()}, hand.live, hand.loose)
 
 
 def holdings(hand: DrawHand) -> dict[str, Holding]:

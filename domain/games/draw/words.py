@@ -21,7 +21,7 @@ VERBS: tuple[Verb, ...] = (
     Verb(Text("чек", "check"), own.Checked, (SEAT,), Text("{seat}: чек", "{seat} checks")),
     verbs.BET,
     Verb(Text("колл", "call"), own.Called, (SEAT, AMOUNT), Text("{seat}: колл {amount}", "{seat} calls {amount}")),
-    Verb(Text("рейз", "raise"), own.Raised, (SEAT, Slot("total", "amount", Text("до", "to"))), Text("{seat}: рейз до {total}", "{seat} raises to {total}")),
+    Verb(Text("рейз", "raise"), own.Raised, (SEAT, Slot("total", "amount", Text("до", "to"))), Text("{seat}: рейз, всего {total}", "{seat} raises, {total} in all")),
     Verb(Text("фолд", "fold"), events.Passed, (SEAT,), Text("{seat}: фолд", "{seat} folds")),
     Verb(Text("возврат", "return"), own.BetReturned, (SEAT, AMOUNT), Text("{seat}: возврат неуравненной ставки {amount}", "{seat} takes back an uncalled bet of {amount}")),
     Verb(Text("переигровка", "redeal"), own.Redealt, (), Text("все сказали чек: переигровка", "everybody checked: redeal")),

@@ -89,7 +89,8 @@ def _carried_paid(hand: DrawHand, _fact: Fact | None, choose: Choose) -> Fact | 
 
 
 def _carried_short(hand: DrawHand, fact: Fact | None, choose: Choose) -> Fact | None:
-    return BankCarried(amount=hand.bank - 1 - choose(hand.bank)) if _carries(hand) and fact is not None else None
+    open_ = _carries(hand) and not hand.carry_told and fact is not None
+    return BankCarried(amount=hand.bank - 1 - choose(hand.bank)) if open_ else None
 
 
 def _carried_though_won(hand: DrawHand, fact: Fact | None, _choose: Choose) -> Fact | None:

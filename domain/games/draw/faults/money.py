@@ -95,7 +95,9 @@ def _raked(more: int, name: str) -> Breach:
     def spot(hand: DrawHand, fact: Fact | None, choose: Choose) -> Fact | None:
         if not isinstance(fact, RakeTaken) or hand.settings.rake_bp is None:
             return None
-        return fact.model_copy(update={"amount": fact.amount + more * (1 + choose(3))})
+        amount = fact.amount + more * (1 + choose(3))
+        of_the_first_pot = [pot.rake for pot in dues(hand)][:1]
+        return None if [amount] == of_the_first_pot else fact.model_copy(update={"amount": amount})
 
     return Breach(name, "DP-32", at(spot), rules=RAKED)
 
@@ -109,7 +111,7 @@ def _raked_twice(hand: DrawHand, _fact: Fact | None, _choose: Choose) -> Fact | 
     return RakeTaken(amount=1) if hand.rake_told and not hand.paying and not hand.closed else None
 
 
-def _raked_late(hand: DrawHand, _fact: Fact | None, _choose: Choose) -> Fact | None:
+def _raked_not_due(hand: DrawHand, _fact: Fact | None, _choose: Choose) -> Fact | None:
     return RakeTaken(amount=1) if hand.paying and not hand.rake_told and not hand.closed else None
 
 
@@ -130,5 +132,5 @@ BREACHES: tuple[Breach, ...] = (
     _raked(1, "rake-too-large"),
     Breach("raked-without-a-draw", "DP-32", at(_raked_without_draw), rules=RAKED),
     Breach("raked-twice", "DP-32", at(_raked_twice), rules=RAKED),
-    Breach("raked-late", "DP-32", at(_raked_late), rules=FREE),
+    Breach("raked-not-due", "DP-32", at(_raked_not_due), rules=FREE),
 )

@@ -134,5 +134,5 @@ TITLES: Mapping[str, Text] = MappingProxyType({
     "rake-too-large": Text("рейк больше положенного", "a rake too large"),
     "raked-without-a-draw": Text("рейк без обмена", "rake without a draw"),
     "raked-twice": Text("рейк взят дважды", "rake taken twice"),
-    "raked-late": Text("рейк после выплаты", "rake after a payout"),
+    "raked-not-due": Text("рейк за столом, где его не берут", "rake at a table that takes none"),
 })  # fmt: skip
