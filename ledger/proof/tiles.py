@@ -184,15 +184,19 @@ def into(folder: Path) -> Give:
 
     def write(level: int | str, number: int, data: bytes, width: int) -> None:
         path = folder / tile_path(level, number, width)
-        # A kill leaves half a file beside its place, never in it.
-        fresh = path.with_name(f"{path.name}.new")
+        # A kill leaves half a partial tile beside its place: an earlier one of that name may be signed for. A full tile
+        # is read by nobody before a checkpoint covers it, and a sealing that was killed writes it anew.
+        written = path if width == WIDTH else path.with_name(f"{path.name}.new")
         try:
-            fresh.write_bytes(data)
+            written.write_bytes(data)
         except FileNotFoundError:
             path.parent.mkdir(parents=True, exist_ok=True)
-            fresh.write_bytes(data)
-        fresh.replace(path)
-        if width == WIDTH:
-            shutil.rmtree(path.with_name(f"{path.name}.p"), ignore_errors=True)
+            written.write_bytes(data)
+        if width != WIDTH:
+            written.replace(path)
+            return
+        outgrown = path.with_name(f"{path.name}.p")
+        if outgrown.is_dir():
+            shutil.rmtree(outgrown)
 
     return write

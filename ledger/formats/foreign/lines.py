@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable
 
 from ledger.formats.encoding import Line
-from ledger.formats.foreign import troubles
+from ledger.formats.foreign import remarks, troubles
 from ledger.formats.foreign.holding import read_cards
 from ledger.formats.foreign.money import AMOUNT
 from ledger.formats.foreign.pieces import Unclear
@@ -14,6 +14,7 @@ from ledger.formats.item import Unreadable
 BRACKET = r"\[(?P<{}>[^\]]*)\]"
 _MONEY = re.compile(r"[$€£¥₹₽]\s?[\d.]|\d\s?[€£]")
 _HELD = re.compile(r"\[\s*(?:10|[2-9TJQKA?Xx])[shdcSHDC?x]?\b[^\]]*\]")
+_BESIDE = re.compile(r"\b(?:cash(?:ed)? out|insurance|insured|jackpot|run it twice|run twice)\b", re.IGNORECASE)
 _LIMITS = {
     "no limit": "no_limit", "pot limit": "pot_limit", "limit": "fixed_limit", "fixed limit": "fixed_limit",
     "no_limit": "no_limit", "pot_limit": "pot_limit", "fixed_limit": "fixed_limit",
@@ -65,6 +66,14 @@ def unknown(hand: RoomHand, line: Line) -> None:
     if _MONEY.search(text) or _HELD.search(text):
         raise Unclear(line.number, text, troubles.NOT_UNDERSTOOD)
     hand.notices.append((line.number, text))
+
+
+def beside_the_pot(hand: RoomHand, line: Line) -> bool:
+    """Whether a line tells of insurance, a cash-out or a jackpot: noted, for no chip of the pot moves by it."""
+    if _BESIDE.search(line.text) is None:
+        return False
+    hand.remarks.append((line.number, remarks.CASH_OUT))
+    return True
 
 
 def cards_of(line: Line, text: str) -> tuple[str, ...]:

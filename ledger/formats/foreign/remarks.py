@@ -42,6 +42,6 @@ NO_DRAW = Text(
     "the OHH format has no exchange of cards: who drew how many is not in the source; hidden cards stand in the record",
 )
 CASH_OUT = Text(
-    "источник говорит о страховке или выкупе раздачи; это мимо банка",
-    "the source tells of insurance or a cash-out; that is outside the pot",
+    "источник говорит о страховке, выкупе раздачи или джекпоте; это мимо банка",
+    "the source tells of insurance, a cash-out or a jackpot; that is outside the pot",
 )

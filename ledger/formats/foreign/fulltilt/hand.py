@@ -7,14 +7,15 @@ from types import MappingProxyType
 from ledger.formats.encoding import Line
 from ledger.formats.foreign import troubles
 from ledger.formats.foreign.fulltilt.header import BEGINS, read_header
-from ledger.formats.foreign.lines import Names, cards_of, pattern, unknown
+from ledger.formats.foreign.lines import Names, beside_the_pot, cards_of, pattern, unknown
 from ledger.formats.foreign.said import Act, Chair, Kind, RoomHand
 from ledger.formats.foreign.summary import read_summary
 from ledger.formats.item import Unreadable
 
 _ROOM = "Full Tilt"
 _MARK = re.compile(r"\*\*\* (?P<mark>[A-Z0-9 ]+?) \*\*\*.*")
-_SEAT = pattern(r"Seat (?P<seat>\d{1,2}): (?P<name>.*?) ?\(<stack>\)(?P<rest>.*)")
+_SEAT = pattern(r"Seat (?P<seat>\d{1,2}): (?P<name>.*) \(<stack>\)(?P<rest>.*)")
+_SEAT_ALONE = re.compile(r"Seat (?P<seat>\d{1,2}): (?P<name>.*?)(?P<rest>,? is sitting out)?")
 _BUTTON = re.compile(r"The button is in seat #(?P<seat>\d{1,2})")
 _ALL_IN = re.compile(r",? and is (?:all in|capped)$")
 _POSTS = pattern(
@@ -100,11 +101,13 @@ class _Reading:
 
     def _before(self, line: Line, text: str) -> None:
         match = _SEAT.fullmatch(text)
-        if match is None:
+        alone = _SEAT_ALONE.fullmatch(text) if match is None else None  # an observed table without stacks
+        seat = match or alone
+        if seat is None:
             self._play(line, text)
             return
-        out = "sitting out" in match["rest"]
-        self.hand.chairs.append(Chair(match["seat"], match["name"], match["stack"], out=out))
+        out = "sitting out" in (seat["rest"] or "")
+        self.hand.chairs.append(Chair(seat["seat"], seat["name"], match["stack"] if match else None, out=out))
         self.names = Names(chair.name for chair in self.hand.chairs)
 
     def _play(self, line: Line, text: str) -> None:
@@ -116,7 +119,10 @@ class _Reading:
         found = self.names.split(text, after=" ")
         if found is not None and self._act(line, *found):
             return
-        if _QUIET.fullmatch(found[1] if found else text) or (found and _ADDS.fullmatch(found[1])):
+        if beside_the_pot(self.hand, line):
+            return
+        chat = found is None and ": " in text
+        if chat or _QUIET.fullmatch(found[1] if found else text) or (found and _ADDS.fullmatch(found[1])):
             self._aside(found)
             self.hand.notices.append((line.number, text))
         else:

@@ -10,7 +10,7 @@ from types import MappingProxyType
 
 from ledger.formats.encoding import Line
 from ledger.formats.foreign import troubles
-from ledger.formats.foreign.lines import Names, cards_of, limit_of, pattern, unknown
+from ledger.formats.foreign.lines import Names, beside_the_pot, cards_of, limit_of, pattern, unknown
 from ledger.formats.foreign.ongame.start import read_time
 from ledger.formats.foreign.ongame.summary import read_summary
 from ledger.formats.foreign.said import Act, Chair, Kind, RoomHand
@@ -25,7 +25,7 @@ _TABLE = pattern(
 )
 _START = re.compile(r"Start hand: (?P<time>.+)")
 _BUTTON = re.compile(r"Button: seat (?P<seat>\d{1,2})")
-_SEAT = pattern(r"Seat (?P<seat>\d{1,2}): (?P<name>.*?) ?\(<stack>\)(?P<rest>.*)")
+_SEAT = pattern(r"Seat (?P<seat>\d{1,2}): (?P<name>.*) \(<stack>\)(?P<rest>.*)")
 _FURNITURE = re.compile(r"User: .*|Players in round: .*|-{3,}.*|Dealing pocket cards.*|Tournament: .*|Blinds? .*")
 _ALL_IN = re.compile(r"(?:,? and is)? ?\[all[- ]in\]$")
 _POSTS = pattern(r"posts (?P<what>small blind|big blind|dead blind|dead small blind|straddle|ante) \(<amount>\)")
@@ -116,6 +116,8 @@ class _Reading:
             return
         found = self.names.split(text, after=" ")
         if found is not None and self._act(line, *found) is not None:
+            return
+        if beside_the_pot(self.hand, line):
             return
         if _QUIET.fullmatch(found[1] if found else text):
             self.hand.notices.append((line.number, text))

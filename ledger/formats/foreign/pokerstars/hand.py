@@ -5,8 +5,8 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from ledger.formats.encoding import Line
-from ledger.formats.foreign import remarks, troubles
-from ledger.formats.foreign.lines import Names, cards_of, pattern, unknown
+from ledger.formats.foreign import troubles
+from ledger.formats.foreign.lines import Names, beside_the_pot, cards_of, pattern, unknown
 from ledger.formats.foreign.pokerstars.header import BEGINS, ROOM, read_header, read_seat, read_table
 from ledger.formats.foreign.said import Act, Kind, RoomHand
 from ledger.formats.foreign.summary import read_summary
@@ -15,9 +15,7 @@ from ledger.formats.item import Unreadable
 _ALL_IN = re.compile(r",? and is (?:all-in|all in|capped)$")
 _DEALT = pattern(r" [[first]](?: [[second]])?")
 _RETURNED = pattern(r"Uncalled bet \(<amount>\) returned to (?P<name>.+)")
-_COLLECTED = pattern(
-    r" (?:collected|cashed out) \(?<amount>\)? from (?P<pot>pot|main pot|side pot(?:[ #-]*(?P<number>\d+))?)"
-)
+_COLLECTED = pattern(r" collected \(?<amount>\)? from (?P<pot>pot|main pot|side pot(?:[ #-]*(?P<number>\d+))?)")
 _MARK = re.compile(r"\*\*\* (?P<mark>[A-Z ]+?) \*\*\*.*")
 _DISCARDS = pattern(r"discards (?P<count>\d) cards?(?: [[cards]])?")
 _PAT = pattern(r"stands pat(?: on [[cards]])?")
@@ -29,7 +27,6 @@ _POSTS = pattern(
 _BETS = pattern(r"(?P<what>calls|bets) <amount>")
 _RAISES = pattern(r"raises <by> to <amount>")
 _ONE_AMOUNT = pattern(r"raises to <amount>")
-_CASHED = re.compile(r".*(?:cashed out the hand|Cash Out|insurance).*", re.IGNORECASE)
 _QUIET = re.compile(
     r"(?:doesn't show hand|mucks hand|sits out|is sitting out|is disconnected|is connected|has timed out.*|"
     r"has returned|"
@@ -128,8 +125,7 @@ class _Reading:
         if text.lower() in {"hand cancelled", "hand canceled", "hand was cancelled"}:
             hand.say(line.number, "void")
             return True
-        if _CASHED.fullmatch(text):
-            hand.remarks.append((line.number, remarks.CASH_OUT))
+        if beside_the_pot(hand, line):
             return True
         return self._collected(line, text)
 

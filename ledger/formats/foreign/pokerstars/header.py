@@ -17,7 +17,7 @@ _STAKES = pattern(r"\((?:(?:ante )?<first>, )?<small>/<big>(?: - <cap> Cap -)?(?
 _TABLE = re.compile(r"\s*Table (?:ID )?'(?P<table>.*)'(?:\(\d+\))?(?: (?P<rest>.*))?")
 _BUTTON = re.compile(r"Seat #(?P<seat>\d+) is the button")
 _SEAT = pattern(
-    r"\s*Seat (?P<seat>\d{1,3}): (?P<name>.*?) ?\(<stack> in chips(?:, .*? bounty)?\)"
+    r"\s*Seat (?P<seat>\d{1,3}): (?P<name>.*) \(<stack> in chips(?:, .*? bounty)?\)"
     r"(?P<out> is sitting out| out of hand.*)?(?P<rest>.*)"
 )
 _PLAY = "(Play Money)"

@@ -148,3 +148,13 @@ def test_markup__a_file_on_one_line_gives_the_same_hands(text: str) -> None:
     one = text.replace("\n", " ").replace("\t", " ")
     told = [[fact.topic for fact in stream.facts] for stream in hands(one)]
     assert told == [[fact.topic for fact in stream.facts] for stream in hands(text)]
+
+
+def test_fulltilt__chat_of_somebody_who_only_watches() -> None:
+    text = FULLTILT.replace("dora: x: hello", "stranger: I bet $5 on [Kh]")
+    assert clauses(hand(text, "770001")) == []
+
+
+def test_fulltilt__a_table_without_stacks() -> None:
+    text = FULLTILT.replace("anna ($1,233.75)", "anna").replace("dora: x ($60)", "dora: x")
+    assert [taken.stack for taken in opened(hand(text, "770003")).seats] == [None, None]

@@ -98,3 +98,25 @@ def test_pokerstars__a_line_that_looks_like_money_refuses_its_hand_alone() -> No
     found = faults(text)
     assert [(fault.line, fault.hand) for fault in found[:2]] == [(27, False), (3, True)]
     assert len(hands(text)) == len(hands(TEXT)) - 1
+
+
+def test_pokerstars__insurance_cash_out_and_jackpots_lie_beside_the_pot() -> None:
+    line = (
+        "al: calls $5 cashed out the hand for $1.20 | Cash Out Fee $0.01\nJackpot: $0.01 for cy (x)\n*** SHOW DOWN ***"
+    )
+    noted = hand(TEXT.replace("*** SHOW DOWN ***", line, 1), "9100000001")
+    assert sum("outside the pot" in words for words in short(noted.facts)) == 2
+    assert clauses(noted) == []
+
+
+def test_pokerstars__a_name_like_a_stack_is_a_name() -> None:
+    text = TEXT.replace("cy (x)", "cy ($5 in chips)")
+    assert opened(hand(text, "9100000001")).seats[0].player == "cy ($5 in chips)"
+    assert clauses(hand(text, "9100000001")) == []
+
+
+def test_pokerstars__a_jackpot_of_the_summary_is_taken_with_the_rake() -> None:
+    text = TEXT.replace("Total pot $1 | Rake $0.05", "Total pot $1 | Rake $0.03 | Jackpot $0.02")
+    words = short(hand(text, "9100000001").facts)
+    assert [word for word in words if word.startswith("rake-taken")] == ["rake-taken 3", "rake-taken 2"]
+    assert any("jackpot" in word for word in words)
