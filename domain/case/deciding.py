@@ -105,7 +105,9 @@ def ruling_approved(entering: Entering) -> Iterator[Finding]:
     fact, case = entering.fact, entering.case
     if not isinstance(fact, RulingApproved):
         return
-    yield from (entering.breach(clause, text) for clause, text in faults_of_approval(case, fact, entering.matter))
+    yield from (entering.breach(clause, text) for clause, text in faults_of_approval(case, fact))
+    if entering.matter is not None and fact.by in entering.matter.on_duty:
+        yield entering.breach("CS-9", _WORKED.fill(who=fact.by))
     if case.decide_by is not None and fact.at is not None and fact.at > case.decide_by:
         text = _LATE.fill(at=moment_words(fact.at), term=moment_words(case.decide_by))
         yield entering.found("CS-13", Severity.OFFENCE, text)
@@ -133,7 +135,7 @@ def readable_otherwise(entering: Entering) -> Iterator[Finding]:
             yield entering.breach("CS-16", fault)
 
 
-def faults_of_approval(case: Case, fact: RulingApproved, matter: Matter | None) -> list[tuple[str, Text]]:
+def faults_of_approval(case: Case, fact: RulingApproved) -> list[tuple[str, Text]]:
     """Why an approval does not stand: the clause and what is wrong; empty when it does."""
     proposal = case.proposal
     if proposal is None:
@@ -146,8 +148,6 @@ def faults_of_approval(case: Case, fact: RulingApproved, matter: Matter | None) 
         faults.append(("CS-8", words))
     if fact.by is not None and case.opened is not None and fact.by == case.opened.claimant:
         faults.append(("CS-9", _CLAIMANT.fill(who=fact.by)))
-    if matter is not None and fact.by in matter.on_duty:
-        faults.append(("CS-9", _WORKED.fill(who=fact.by)))
     return faults
 
 

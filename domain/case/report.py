@@ -77,21 +77,23 @@ def judge_case(
 
 def against(facts: Sequence[Fact], fact: Fact, matter: Matter | None) -> tuple[Finding, ...]:
     """The breaches that one more fact would be; empty when it may be recorded."""
-    case, _ = _folded(facts, matter)
-    found = _found(case, len(facts) + 1, fact, matter)
+    found = _found(state_of(facts), len(facts) + 1, fact, matter)
     return tuple(one for one in found if one.severity is Severity.BREACH)
 
 
-def state_of(facts: Sequence[Fact], matter: Matter | None = None) -> Case:
-    """The case as these facts leave it."""
-    return _folded(facts, matter)[0]
+def state_of(facts: Sequence[Fact]) -> Case:
+    """The case as these facts leave it; it depends on nothing else."""
+    case = Case()
+    for number, fact in enumerate(facts, 1):
+        _take(case, number, fact)
+    return case
 
 
 def _folded(facts: Sequence[Fact], matter: Matter | None) -> tuple[Case, list[Finding]]:
     case, findings = Case(), []
     for number, fact in enumerate(facts, 1):
         findings.extend(_found(case, number, fact, matter))
-        _take(case, number, fact, matter)
+        _take(case, number, fact)
     return case, findings
 
 
@@ -100,8 +102,8 @@ def _found(case: Case, number: int, fact: Fact, matter: Matter | None) -> list[F
     return [one for law in _LAWS for one in law(entering)]
 
 
-def _take(case: Case, number: int, fact: Fact, matter: Matter | None) -> None:
-    stands = not (isinstance(fact, RulingApproved) and faults_of_approval(case, fact, matter))
+def _take(case: Case, number: int, fact: Fact) -> None:
+    stands = not (isinstance(fact, RulingApproved) and faults_of_approval(case, fact))
     case.apply(number, fact, stands=stands)
 
 

@@ -1,5 +1,7 @@
 """A case judged: what each clause asks, with the near misses beside it."""
 
+from typing import Any
+
 import pytest
 
 from domain.case.clauses import CASE
@@ -51,7 +53,7 @@ def test_whole_case__has_no_finding() -> None:
 def test_case__comes_on_entry_by_entry() -> None:
     """Each entry takes the case a step on."""
     facts = whole_case()
-    statuses = [state_of(facts[:count], matter()).status for count in range(1, len(facts) + 1)]
+    statuses = [state_of(facts[:count]).status for count in range(1, len(facts) + 1)]
     assert statuses == [*[Status.OPEN] * 4, Status.PROPOSED, Status.DECIDED, Status.CLOSED]
 
 
@@ -79,7 +81,7 @@ def test_cs_1__opened_once_and_closed(facts: list[Fact], found: list[tuple[int, 
         ({"at": at("10:00")}, []),
     ],
 )
-def test_cs_2__signed_and_in_time(changed: dict[str, object], found: list[tuple[int, str]]) -> None:
+def test_cs_2__signed_and_in_time(changed: dict[str, Any], found: list[tuple[int, str]]) -> None:
     assert broken(opens(), notes().model_copy(update=changed)) == found
 
 
@@ -100,7 +102,7 @@ def test_cs_2__signed_and_in_time(changed: dict[str, object], found: list[tuple[
         ({"seat": "", "claimant": "p-999"}, [(1, "CS-3")]),
     ],
 )
-def test_cs_3__the_matter_is_named(changed: dict[str, object], found: list[tuple[int, str]]) -> None:
+def test_cs_3__the_matter_is_named(changed: dict[str, Any], found: list[tuple[int, str]]) -> None:
     assert broken(opens(**changed)) == found
 
 
@@ -131,7 +133,7 @@ def test_cs_3__without_the_hand_there_is_a_gap_and_the_rest_is_judged() -> None:
         ({"event": 99}, [(2, "CS-4")]),
     ],
 )
-def test_cs_4__evidence_is_known(changed: dict[str, object], found: list[tuple[int, str]]) -> None:
+def test_cs_4__evidence_is_known(changed: dict[str, Any], found: list[tuple[int, str]]) -> None:
     assert broken(opens(), attaches(**changed)) == found
 
 
@@ -185,8 +187,8 @@ def test_cs_8_and_9__another_person_approves(facts: list[Fact], found: list[tupl
 
 def test_cs_8__an_approval_that_does_not_stand_changes_nothing() -> None:
     facts = [opens(), confirms(), proposes(), approves(3, by="i05")]
-    assert state_of(facts, matter()).status is Status.PROPOSED
-    assert state_of([*facts, approves(3, "10:31")], matter()).status is Status.DECIDED
+    assert state_of(facts).status is Status.PROPOSED
+    assert state_of([*facts, approves(3, "10:31")]).status is Status.DECIDED
 
 
 def test_cs_9__the_claimant_proposes_nothing() -> None:
@@ -253,14 +255,14 @@ def test_cs_15__only_a_closed_case_is_reopened() -> None:
 
 def test_cs_15__the_former_ruling_stands_until_a_new_one() -> None:
     facts = [*whole_case(), reopens(decide_by=at("15:00"))]
-    case = state_of(facts, matter())
+    case = state_of(facts)
     assert case.status is Status.OPEN
     assert case.decide_by == at("15:00")
     assert case.ruling is not None
     assert case.ruling.approved is not None
     again = [*facts, proposes("11:10", outcome="partly"), approves(9, "11:20"), closes("11:30")]
     assert broken(*again) == []
-    assert [one.proposed.fact.outcome for one in state_of(again, matter()).rulings] == ["upheld", "partly"]
+    assert [one.proposed.fact.outcome for one in state_of(again).rulings] == ["upheld", "partly"]
 
 
 def test_cs_16__another_reading_can_be_repeated() -> None:
