@@ -99,7 +99,7 @@ def say_case(fact: Fact, exponent: int = 0) -> Text:
                 to=fact.to, reference=_REFERENCE.fill(reference=fact.reference) if fact.reference else ""
             )
         case RulingProposed():
-            said = _PROPOSED.fill(outcome=OUTCOME_WORDS[fact.outcome], text=fact.text)
+            said = _PROPOSED.fill(outcome=OUTCOME_WORDS[fact.outcome], text=_ended(fact.text))
             sums = restitution_words(fact.restitution, exponent)
             return joined([said, _GIVE.fill(sums=sums)], "") if fact.restitution else said
         case RulingApproved():
@@ -151,6 +151,11 @@ def camera_words(fact: EvidenceAttached) -> Text:
     if fact.clock_ahead:
         parts.append((_AHEAD if fact.clock_ahead > 0 else _BEHIND).fill(seconds=abs(fact.clock_ahead)))
     return joined(parts)
+
+
+def _ended(words: str) -> str:
+    """Words with a stop at their end."""
+    return words if words.rstrip().endswith((".", "!", "?", "…")) else f"{words.rstrip()}."
 
 
 def _opened(fact: CaseOpened) -> Text:

@@ -37,6 +37,16 @@ class Line:
     due_if: int | None
 
     @property
+    def owed(self) -> int | None:
+        """What is still owed (negative: held too much) as the hand reads."""
+        return None if self.due is None else self.due - self.paid
+
+    @property
+    def owed_if(self) -> int | None:
+        """What would be."""
+        return None if self.due_if is None else self.due_if - self.paid_if
+
+    @property
     def difference(self) -> int | None:
         """How much more would be due; None where either is not known."""
         return None if self.due is None or self.due_if is None else self.due_if - self.due

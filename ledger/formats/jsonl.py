@@ -1,8 +1,9 @@
 """JSON lines, for machines: one event a line, its stream, its number there, its type, and then exactly its fields.
 
 `{"stream": "...", "version": 2, "type": "hand.passed.v1", "at": null, "by": "k07", "seat": "A"}`. `stream` and
-`version` may both be left out: the event then belongs to the hand, session or case opened last above, and is its next. Lines
-of several streams may stand between one another as long as a stream does not pause while `OPEN_STREAMS` others go on.
+`version` may both be left out: the event then belongs to the hand, session or case opened last above, and is its next.
+Lines of several streams may stand between one another as long as a stream does not pause while `OPEN_STREAMS` others
+go on.
 """
 
 import json

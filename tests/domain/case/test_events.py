@@ -97,8 +97,8 @@ def test_topics__are_promises() -> None:
         ),
         (
             proposes(text="вернуть"),
-            "предложено решение: претензия удовлетворена. вернуть К возврату: A +1, казино −1.",
-            "ruling proposed: claim upheld. вернуть Restitution: A +1, house −1.",
+            "предложено решение: претензия удовлетворена. вернуть. К возврату: A +1, казино −1.",
+            "ruling proposed: claim upheld. вернуть. Restitution: A +1, house −1.",
         ),
         (approves(5), "утверждено решение из записи № 5", "the ruling of entry #5 is approved"),
         (closes(), "дело закрыто", "case closed"),

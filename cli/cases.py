@@ -1,0 +1,193 @@
+"""Disputes from the command line: the case a user means, an entry made in it, a hand read otherwise."""
+
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from datetime import datetime
+from hashlib import sha256
+from pathlib import Path
+from typing import NamedTuple, TypeVar
+from uuid import UUID
+
+from pydantic import JsonValue, ValidationError
+
+from cli.exits import Exit, Stopped
+from cli.kept import Kept
+from cli.moment import now, read_moment
+from cli.notation import facts_in, reader_for
+from cli.recorded import kept_hand, record_of, views_of
+from cli.telling_faults import tell_damage, tell_fault
+from cli.terminal import Terminal
+from domain.case.events import AlternativeConsidered, Change
+from domain.correction import plain
+from domain.duties import Right
+from domain.events import Fact, HandOpened
+from domain.text import Text, joined, same
+from ledger.cases import KeptCase, Refused, StoredHand, enter, kept_case
+from ledger.formats.hand_text.amounts import read_amount
+from ledger.formats.invalid import trouble_of
+from ledger.formats.item import Unreadable
+from ledger.intake import Recording
+from ledger.roster import roster_of
+from ledger.store import Ledger
+from projections.queries import cases_named
+
+F = TypeVar("F", bound=Fact)
+_BLOCK = 1 << 20
+
+
+class Otherwise(NamedTuple):
+    """How a user would read a hand otherwise: `14: rake 1`, numbers to strike out, `15: pay A 49`, `name=value`."""
+
+    replaced: Sequence[str] = ()
+    struck: Sequence[int] = ()
+    added: Sequence[str] = ()
+    rules: Sequence[str] = ()
+
+
+def entered(terminal: Terminal, word: str, fact: Fact, right: Right = Right.INVESTIGATE) -> tuple[KeptCase, Recording]:
+    """Make an entry in the case a word names; raises `Stopped` where it is refused."""
+    require(terminal, fact.by or "", right)
+    with record_of(terminal, write=True) as record:
+        one = found_case(terminal, record, word)
+        recording = recorded(enter(record, one.stream_id, fact, recorded_at=now))
+        again = kept_case(record, one.stream_id)
+    return again or one, recording
+
+
+def found_case(terminal: Terminal, record: Ledger, word: str) -> KeptCase:
+    """The one case a word names, by number or id; raises `Stopped` where there is none or more than one."""
+    ids = [UUID(word)] if _is_id(word) else []
+    if not ids:
+        with views_of(terminal, record) as view:
+            ids = [row.stream_id for row in cases_named(view, word)]
+    if len(ids) > 1:
+        raise Stopped(_SEVERAL.fill(case=word, ids=", ".join(map(str, ids))), _GIVE_ID, code=Exit.USAGE)
+    one = kept_case(record, ids[0]) if ids else None
+    if one is None:
+        raise Stopped(_NO_CASE.fill(case=word), _LIST)
+    if one.damaged is not None:
+        tell_damage(terminal, one.damaged)
+    return one
+
+
+def hand_of(terminal: Terminal, record: Ledger, word: str) -> tuple[Kept, HandOpened]:
+    """The hand a dispute is to be opened on, and its opening."""
+    one = kept_hand(terminal, record, word)
+    opened = next((fact for fact in one.facts if isinstance(fact, HandOpened)), None)
+    if opened is None:
+        raise Stopped(_NOT_OPENED)
+    return one, opened
+
+
+def require(terminal: Terminal, who: str, right: Right) -> None:
+    """Stop where the room's roster does not let this person do it."""
+    refusal = roster_of(terminal.home).refusal(who, right)
+    if refusal is not None:
+        raise Stopped(_REFUSED.fill(why=refusal), _ROSTER)
+
+
+def recorded(done: Recording | Refused) -> Recording:
+    """The recording; raises `Stopped` where the entry was refused."""
+    if isinstance(done, Refused):
+        clause = [same(done.clause)] if done.clause else []
+        raise Stopped(_REFUSED.fill(why=joined([*clause, done.problem], ": ")), _LOOK)
+    return done
+
+
+def made(kind: type[F], /, **values: object) -> F:
+    """A fact of these values, made now unless they say when; raises `Stopped` where one does not fit."""
+    try:
+        return kind.model_validate({"at": now(), **values})
+    except ValidationError as error:
+        found = trouble_of(error)
+        raise Stopped(found.problem, found.remedy, code=Exit.USAGE) from None
+
+
+def amount_of(word: str, exponent: int) -> int:
+    """An amount in whole minor units, as the notation writes it; raises `Stopped`."""
+    try:
+        return read_amount(word, exponent)
+    except Unreadable as unreadable:
+        said = joined([same(unreadable.words), unreadable.trouble.problem], ": ")
+        raise Stopped(said, unreadable.trouble.remedy, code=Exit.USAGE) from None
+
+
+def moment_of(words: str | None) -> datetime | None:
+    """A moment; one without an offset is by this machine's clock."""
+    moment = read_moment(words) if words else None
+    return moment.astimezone() if moment is not None and moment.tzinfo is None else moment
+
+
+def digest_of_file(path: Path) -> tuple[str, int]:
+    """SHA-256 and length of a file; the file is read and left where it is."""
+    digest, length = sha256(), 0
+    with path.open("rb") as file:
+        while block := file.read(_BLOCK):
+            digest.update(block)
+            length += len(block)
+    return digest.hexdigest(), length
+
+
+def considered(
+    terminal: Terminal, hand: StoredHand, wish: Otherwise, *, reason: str, by: str | None
+) -> AlternativeConsidered:
+    """What a user wants to read otherwise, as an entry of the case."""
+    changes = [_change(terminal, hand, said, "replace") for said in wish.replaced]
+    changes += [Change(event=event, action="strike") for event in wish.struck]
+    changes += [_change(terminal, hand, said, "after") for said in wish.added]
+    rules: Mapping[str, JsonValue] = dict(_setting(words) for words in wish.rules)
+    return made(AlternativeConsidered, changes=tuple(changes), rules=dict(rules), reason=reason, by=by)
+
+
+def _change(terminal: Terminal, hand: StoredHand, said: str, action: str) -> Change:
+    number, colon, words = said.partition(":")
+    if not colon or not number.strip().isdecimal():
+        raise Stopped(_BAD_CHANGE.fill(words=said), _WRITE_CHANGE, code=Exit.USAGE)
+    opened = next((fact for fact in hand.facts if isinstance(fact, HandOpened)), None)
+    if opened is None:
+        raise Stopped(_NOT_OPENED)
+    read = facts_in(words.strip(), reader_for(opened, terminal.language))
+    if not isinstance(read, list):
+        tell_fault(terminal, read)
+        raise Stopped(_UNREADABLE.fill(words=words.strip()), code=Exit.UNREADABLE)
+    parts = tuple(plain(fact) for fact in read)
+    return Change.model_validate({"event": int(number), "action": action, "facts": parts})
+
+
+def _setting(words: str) -> tuple[str, JsonValue]:
+    name, equals, value = words.partition("=")
+    if not equals or not name.strip():
+        raise Stopped(_BAD_SETTING.fill(words=words), code=Exit.USAGE)
+    known: dict[str, JsonValue] = {"true": True, "false": False, "none": None, "да": True, "нет": False}
+    plain_value = value.strip()
+    if plain_value.casefold() in known:
+        return name.strip(), known[plain_value.casefold()]
+    with suppress(ValueError):
+        return name.strip(), int(plain_value)
+    return name.strip(), plain_value
+
+
+def _is_id(word: str) -> bool:
+    try:
+        UUID(word)
+    except ValueError:
+        return False
+    return True
+
+
+_NO_CASE = Text("дела № {case} в записи нет", "the record has no case #{case}")
+_LIST = Text("список дел показывает handproof case list", "handproof case list lists the cases")
+_SEVERAL = Text("под номером {case} несколько дел: {ids}", "several cases bear the number {case}: {ids}")
+_GIVE_ID = Text("назовите дело по id", "name the case by its id")
+_NOT_OPENED = Text("раздача не открыта, спорить не о чем", "the hand is not open, there is nothing to dispute")
+_REFUSED = Text("не записано: {why}", "not recorded: {why}")
+_LOOK = Text("посмотрите дело: handproof case show НОМЕР", "look at the case: handproof case show NUMBER")
+_ROSTER = Text(
+    "кто что вправе, сказано в room.toml рядом с записью", "room.toml beside the record says who may do what"
+)
+_BAD_CHANGE = Text("«{words}» не читается как исправление", "'{words}' cannot be read as a change")
+_WRITE_CHANGE = Text(
+    "напишите номер события и слова: --as «14: rake 1»", "write the event and the words: --as '14: rake 1'"
+)
+_BAD_SETTING = Text("«{words}» — не настройка; пишут имя=значение", "'{words}' is no setting; write name=value")
+_UNREADABLE = Text("не записано: «{words}» не читается", "not recorded: '{words}' cannot be read")
