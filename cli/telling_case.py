@@ -13,9 +13,10 @@ from domain.case.clauses import CASE
 from domain.case.deciding import restitution_due, undecided_of
 from domain.case.events import AlternativeConsidered, FindingConfirmed, Restitution
 from domain.case.report import CaseReport
-from domain.case.saying import OUTCOME_WORDS, finding_name, restitution_words, say_case
+from domain.case.saying import OUTCOME_WORDS, alternative_words, finding_name, restitution_words, say_case
 from domain.case.state import STATUS_WORDS, Status
 from domain.case.what_if import WhatIf, what_if
+from domain.events import Fact
 from domain.findings import SEVERITY_WORDS, VERDICT_WORDS, Finding
 from domain.lawful import amount_words
 from domain.session.events import moment_words as exactly
@@ -40,7 +41,7 @@ def tell_case(terminal: Terminal, one: KeptCase, report: CaseReport) -> Exit:
     parts += [_TABLE.fill(table=opened.table)] if opened.table else []
     terminal.line(joined([*parts, STATUS_WORDS[case.status]], " · "), STATUS_STYLES[case.status])
     for number, fact in enumerate(one.facts, 1):
-        said = sentence(say_case(fact, opened.exponent))
+        said = sentence(_said(one, fact, opened.exponent))
         terminal.line(_ENTRY.fill(number=number, at=_at(fact.at), by=fact.by or "—", said=said))
         if isinstance(fact, AlternativeConsidered) and one.hand is not None:
             tell_what_if(terminal, what_if(one.hand.facts, fact), opened.exponent)
@@ -124,6 +125,14 @@ def _tell_waiting(terminal: Terminal, one: KeptCase, report: CaseReport, exponen
         terminal.line(_APPROVE.fill(case=one.opened.case if one.opened else "", number=case.proposal.number), "cyan")
 
 
+def _said(one: KeptCase, fact: Fact, exponent: int) -> Text:
+    """An entry in words; another reading says what stands and what would."""
+    if not isinstance(fact, AlternativeConsidered) or one.hand is None or one.matter is None:
+        return say_case(fact, exponent)
+    what = alternative_words(fact, one.hand.facts, one.matter.replay.game, exponent)
+    return _CONSIDERED.fill(what=what, reason=fact.reason)
+
+
 def _at(at: datetime | None) -> Text:
     return exactly(at) if at else same("—")
 
@@ -144,6 +153,7 @@ _APPROVE = Text(
 )
 _RECORDED = Text("     как записано: {verdict}; {findings}", "     as recorded: {verdict}; {findings}")
 _OTHERWISE = Text("     иначе: {verdict}; {findings}", "     otherwise: {verdict}; {findings}")
+_CONSIDERED = Text("рассмотрено, что было бы иначе: {what}. {reason}", "considered otherwise: {what}. {reason}")
 _NOTHING = Text("нарушений нет", "no findings")
 _LATE = Text("срок вышел", "overdue")
 _NO_CASES = Text("Дел нет.", "There are no cases.")

@@ -4,6 +4,7 @@ from functools import cache
 from pathlib import Path
 
 from dashboard.markup import Markup, escaped, glued, tag
+from dashboard.protocol import words
 from dashboard.protocol.hyphens import hyphenated
 from dashboard.protocol.qr import code_drawing
 from dashboard.protocol.sheet import Block, Grid, Heading, Pairs, Picture, Quote, Seal, Sheet, Signatures, Words
@@ -18,11 +19,20 @@ def html_of(sheet: Sheet) -> str:
         Markup('<meta charset="utf-8">'),
         Markup(f'<meta http-equiv="Content-Security-Policy" content="{_POLICY}">'),
         tag("title", sheet.title),
-        tag("style", Markup(_style())),
+        tag("style", Markup(_style() + _margins(sheet))),
     )
     top = tag("header", tag("h1", sheet.title), tag("p", sheet.subtitle))
     body = tag("body", tag("main", top, *(_block(block) for block in sheet.blocks)))
     return f"<!DOCTYPE html>\n{tag('html', head, body, lang=sheet.language)}\n"
+
+
+def _margins(sheet: Sheet) -> str:
+    """What stands on every printed page, as CSS; each letter of it is written as a number, so none ends the string."""
+    running = "".join(f"\\{ord(letter):06x}" for letter in sheet.running)
+    before, _, rest = words.PAGE.of(sheet.language).partition("{page}")
+    between, _, after = rest.partition("{pages}")
+    page = f'"{before}" counter(page) "{between}" counter(pages) "{after}"'
+    return f'@page {{ @top-left {{ content: "{running}"; }} @top-right {{ content: {page}; }} }}\n'
 
 
 @cache

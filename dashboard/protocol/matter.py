@@ -9,8 +9,10 @@ from dashboard.protocol.sheet import Block, Grid, Heading, Pairs, Picture, Quote
 from domain.case.clauses import CASE
 from domain.case.events import FindingConfirmed
 from domain.case.matter import finding_key
+from domain.case.saying import ended
 from domain.case.state import STATUS_WORDS
 from domain.clauses import GENERAL, RECORD, rulebook
+from domain.events import CorrectionApproved, CorrectionProposed, RemarkMade
 from domain.findings import SEVERITY_WORDS, VERDICT_WORDS, Clause, Finding, Severity
 from domain.replay import Replay
 from domain.saying import say
@@ -19,6 +21,7 @@ from domain.session.events import rules_words
 from domain.text import Text
 
 MOST_PICTURES = 6
+_NOTES = (RemarkMade, CorrectionProposed, CorrectionApproved)
 _EVERYWHERE = rulebook(*GENERAL, *RECORD)
 
 
@@ -27,7 +30,7 @@ def about(saying: Saying) -> Iterator[Block]:
     yield Heading(saying.says(words.ABOUT))
     yield Pairs(tuple((saying.says(name), value) for name, value in _about(saying) if value))
     yield Heading(saying.says(words.CLAIM))
-    yield Words(saying.opened.claim)
+    yield Words(ended(saying.opened.claim))
 
 
 def hand(saying: Saying) -> Iterator[Block]:
@@ -40,8 +43,7 @@ def hand(saying: Saying) -> Iterator[Block]:
     yield Words(saying.says(words.HAND_SAID), small=True)
     yield _events(saying, told)
     if told.opened is not None:
-        rules = rules_words(told.opened.rules)
-        yield Words(saying.says(words.RULES, rulebook=told.opened.rulebook, rules=rules), small=True)
+        yield Words(saying.says(words.RULES, rulebook=told.opened.rulebook, rules=_own_rules(told)), small=True)
     for number in _pictured(saying, told):
         frame = told.frames[number - 1]
         said = say(frame.fact, told.game, saying.opened.exponent)
@@ -119,17 +121,31 @@ def _events(saying: Saying, told: Replay) -> Grid:
     return Grid(tuple(map(saying.says, heads)), tuple(rows), (5, 11, 66, 18), marked=frozenset(marked))
 
 
+def _own_rules(told: Replay) -> str:
+    """The settings that are not the game's usual ones."""
+    opened, game = told.opened, told.game
+    if opened is None or game is None:
+        return "—"
+    try:
+        own = game.settings.model_validate(opened.rules).model_dump(mode="json", exclude_defaults=True)
+    except ValueError:
+        own = dict(opened.rules)
+    return rules_words(own) or "—"
+
+
 def _pictured(saying: Saying, told: Replay) -> list[int]:
     """The events whose table is drawn: what is disputed, where something was found, what evidence shows, the end."""
     wanted = [saying.opened.event, *(one.event for one in told.findings)]
     wanted += [one.fact.event for one in saying.case.evidence] + [one.fact.event for one in saying.case.notes]
     events = [event for event in wanted if event is not None and 1 <= event <= len(told.frames)]
     kept = list(dict.fromkeys(events))[: MOST_PICTURES - 1]
-    return sorted({*kept, len(told.frames)}) if told.frames else []
+    played = [frame.number for frame in told.frames if not isinstance(frame.fact, _NOTES)]
+    return sorted({*kept, *played[-1:]})
 
 
 def _finding(saying: Saying, told: Replay, finding: Finding, *, number: int, quote: bool) -> Iterator[Block]:
-    place = saying.event(finding.event) if finding.event else saying.says(words.DASH)
+    place = saying.event(finding.event) if finding.event else saying.says(words.WHOLE_HAND)
+    place = place[:1].upper() + place[1:]
     severity = saying.says(SEVERITY_WORDS[finding.severity])
     said = saying.says(words.FINDING, number=number, severity=severity, place=place, text=finding.text)
     yield Words(said, strong=True)
@@ -149,7 +165,9 @@ def _decision(saying: Saying, finding: Finding) -> str:
     if decision is None:
         return saying.says(words.UNDECIDED)
     said = words.CONFIRMED if isinstance(decision.fact, FindingConfirmed) else words.DISMISSED
-    return saying.says(said, at=saying.at(decision.fact.at), by=saying.by(decision.fact), reason=decision.fact.reason)
+    return saying.says(
+        said, at=saying.at(decision.fact.at), by=saying.by(decision.fact), reason=ended(decision.fact.reason)
+    )
 
 
 def clause_of(told: Replay, number: str) -> Clause | None:

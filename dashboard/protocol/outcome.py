@@ -7,7 +7,7 @@ from dashboard.protocol.proof import proof_of
 from dashboard.protocol.saying import Saying
 from dashboard.protocol.sheet import Block, Grid, Heading, Seal, Signatures, Words
 from domain.case.events import AlternativeConsidered
-from domain.case.saying import KIND_WORDS, OUTCOME_WORDS, alternative_words, camera_words
+from domain.case.saying import KIND_WORDS, OUTCOME_WORDS, alternative_words, camera_words, ended
 from domain.case.state import Entry, Ruling, Status
 from domain.case.what_if import what_if
 from domain.findings import SEVERITY_WORDS, VERDICT_WORDS
@@ -61,7 +61,7 @@ def ruling(saying: Saying) -> Iterator[Block]:
         yield from _ruling(saying, current)
     for reopened in case.reopened:
         fact = reopened.fact
-        yield Words(saying.says(words.REOPENED, at=saying.at(fact.at), by=saying.by(fact), reason=fact.reason))
+        yield Words(saying.says(words.REOPENED, at=saying.at(fact.at), by=saying.by(fact), reason=ended(fact.reason)))
     for former in case.rulings:
         if former is not current:
             yield Words(saying.says(words.FORMER), strong=True)
@@ -132,8 +132,15 @@ def _alternative(saying: Saying, one: Entry[AlternativeConsidered]) -> Iterator[
     fact, hand = one.fact, saying.kept.hand
     if hand is None:
         return
-    what = saying.says(alternative_words(fact))
-    said = saying.says(words.CONSIDERED, at=saying.at(fact.at), by=saying.by(fact), what=what, reason=fact.reason)
+    game = saying.told.game if saying.told else None
+    what = saying.says(alternative_words(fact, hand.facts, game, saying.opened.exponent))
+    said = saying.says(
+        words.CONSIDERED,
+        at=saying.at(fact.at),
+        by=saying.by(fact),
+        what=what,
+        reason=ended(fact.reason) if fact.reason else "",
+    )
     yield Words(said.rstrip())
     seen = what_if(hand.facts, fact)
     yield Words(_says(saying, words.RECORDED_SAYS, seen.recorded))
@@ -166,7 +173,7 @@ def _ruling(saying: Saying, one: Ruling) -> Iterator[Block]:
     fact = one.proposed.fact
     outcome = saying.says(OUTCOME_WORDS[fact.outcome])
     yield Words(f"{outcome[:1].upper()}{outcome[1:]}.", strong=True)
-    yield Words(fact.text)
+    yield Words(ended(fact.text))
     if fact.restitution:
         heads = (words.RESTITUTION, words.GETS, words.GIVES)
         rows = [

@@ -3,6 +3,7 @@
 import io
 from collections.abc import Callable, Iterator
 from functools import cache
+from html import unescape
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ from reportlab.lib.units import mm
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
-from reportlab.platypus import Flowable, KeepTogether, Paragraph, SimpleDocTemplate, Spacer, Table
+from reportlab.platypus import BaseDocTemplate, Flowable, Frame, KeepTogether, PageTemplate, Paragraph, Spacer, Table
 
 from dashboard.markup import Markup, escaped
 from dashboard.protocol import words
@@ -38,6 +39,8 @@ _FILES = {
 _LEFT, _RIGHT, _TOP, _BOTTOM = 25 * mm, 15 * mm, 20 * mm, 20 * mm
 WIDTH = A4[0] - _LEFT - _RIGHT
 _CODE = 36 * mm
+_HIDDEN = {ord(sign): chr(0xE000 + place) for place, sign in enumerate("<>&")}
+_SHOWN = {ord(hidden): chr(sign) for sign, hidden in _HIDDEN.items()}
 _GREY, _RULE = "#eeeeee", "#777777"
 _CELL: list[tuple[Any, ...]] = [
     ("VALIGN", (0, 0), (-1, -1), "TOP"),
@@ -52,10 +55,12 @@ def pdf_of(sheet: Sheet) -> bytes:
     """The whole document."""
     _load_fonts()
     made = io.BytesIO()
-    document = SimpleDocTemplate(
-        made, pagesize=A4, leftMargin=_LEFT, rightMargin=_RIGHT, topMargin=_TOP, bottomMargin=_BOTTOM,
-        title=sheet.title, author="Handproof", lang=sheet.language, invariant=1, pageCompression=1,
+    document = BaseDocTemplate(
+        made, pagesize=A4, title=sheet.title, author="Handproof", lang=sheet.language, invariant=1, pageCompression=1,
     )  # fmt: skip
+    tall = A4[1] - _TOP - _BOTTOM
+    no_padding = {"leftPadding": 0, "rightPadding": 0, "topPadding": 0, "bottomPadding": 0}
+    document.addPageTemplates(PageTemplate(frames=[Frame(_LEFT, _BOTTOM, WIDTH, tall, **no_padding)]))
     parts: list[Flowable] = [_said(sheet.title, _TITLE), _said(sheet.subtitle, _CENTRED), Spacer(0, 4 * mm)]
     for block in sheet.blocks:
         parts.extend(_block(block))
@@ -124,9 +129,16 @@ _VALUE = _style("value", spaceAfter=0)
 
 
 def _said(said: str, style: ParagraphStyle) -> Paragraph:
-    """Foreign words as a paragraph; nothing in them is markup."""
-    lines = [escaped(hyphenated(line)) for line in said.splitlines()]
-    return Paragraph("<br/>".join(lines), style)
+    """Foreign words as a paragraph; nothing in them is markup.
+
+    The signs of markup are put in after the library has parsed: written as entities they would lose the space before
+    them.
+    """
+    lines = [unescape(escaped(hyphenated(line))).translate(_HIDDEN) for line in said.splitlines()]
+    paragraph = Paragraph("<br/>".join(lines), style)
+    for part in paragraph.frags:
+        part.text = part.text.translate(_SHOWN)
+    return paragraph
 
 
 def _block(block: Block) -> Iterator[Flowable]:

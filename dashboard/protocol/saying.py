@@ -59,7 +59,7 @@ class Saying:
 
     def money(self, amount: int) -> str:
         """An amount with its currency."""
-        return f"{self.amount(amount)} {self.opened.currency}".rstrip()
+        return f"{self.amount(amount)} {self.opened.currency or self.says(words.UNIT)}"
 
     def sums(self, money: Mapping[str, int]) -> str:
         """Who gained and who lost how much."""
@@ -69,9 +69,10 @@ class Saying:
 
     def who(self, seat: str) -> str:
         """A seat with its player; the house by its name."""
-        words_ = self.says(seat_words(seat))
-        player = self.player(seat)
-        return f"{words_} ({player})" if player and seat != HOUSE else words_
+        if seat == HOUSE:
+            return self.says(seat_words(seat))
+        named, player = self.says(words.SEAT, seat=seat), self.player(seat)
+        return f"{named} ({player})" if player else named
 
     def player(self, seat: str) -> str:
         """Who sat there; empty where nobody is named."""

@@ -101,7 +101,7 @@ class Drawing:
         weight = own.get("font-weight", "400")
         bold = weight == "bold" or (weight.isdecimal() and int(weight) >= _BOLD_FROM)
         fill = own.get("fill", "#000000")
-        colour = HexColor(fill) if fill.startswith("#") else HexColor("#000000")
+        colour = grey(fill if fill.startswith("#") else "#000000")
         return self._fonts[bold], float(own.get("font-size", "12")), colour
 
 
@@ -131,12 +131,19 @@ def _transform(canvas: Canvas, words: str) -> None:
             canvas.translate(-x, -y)
 
 
+def grey(colour: str) -> Color:
+    """A colour as a black-and-white printer shows it."""
+    seen = HexColor(colour)
+    light = 0.299 * seen.red + 0.587 * seen.green + 0.114 * seen.blue
+    return Color(light, light, light)
+
+
 def _ink(canvas: Canvas, own: Attributes) -> None:
     fill, stroke = own.get("fill", "#000000"), own.get("stroke", "none")
     if fill.startswith("#"):
-        canvas.setFillColor(HexColor(fill))
+        canvas.setFillColor(grey(fill))
     if stroke.startswith("#"):
-        canvas.setStrokeColor(HexColor(stroke))
+        canvas.setStrokeColor(grey(stroke))
         canvas.setLineWidth(_number(own, "stroke-width", 1.0))
     dashes = [float(number) for number in NUMBERS.findall(own.get("stroke-dasharray", ""))]
     if dashes:

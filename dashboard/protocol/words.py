@@ -7,8 +7,8 @@ SUBTITLE = Text("по раздаче № {hand}, {game}", "over hand #{hand}, {g
 RUNNING = Text("Протокол № {case} · раздача № {hand}", "Minutes #{case} · hand #{hand}")
 PAGE = Text("стр. {page} из {pages}", "page {page} of {pages}")
 NOT_FINAL = Text(
-    "Дело не закрыто: протокол показывает его на сегодняшней записи № {entry}.",
-    "The case is not closed: these minutes show it as of its entry #{entry}.",
+    "Дело не закрыто: протокол составлен по его записям с 1 по {entry}.",
+    "The case is not closed: these minutes rest on its entries 1 to {entry}.",
 )
 
 ABOUT = Text("О деле", "The case")
@@ -26,6 +26,7 @@ WITHDRAWN = Text("претензия отозвана", "claim withdrawn")
 CLAIMANT = Text("Заявитель", "Claimant")
 CLAIMANT_AT = Text("{claimant}, место {seat}", "{claimant}, seat {seat}")
 DISPUTED = Text("Оспорено", "Disputed")
+UNIT = Text("у.е.", "units")
 AMOUNT = Text("Спорная сумма", "Amount in dispute")
 THRESHOLD = Text("Порог уведомления", "Threshold of notice")
 NOTIFIED = Text("Уведомление", "Notice")
@@ -33,7 +34,9 @@ NOT_NOTIFIED = Text("не дано, хотя сумма не меньше пор
 CLAIM = Text("Претензия", "The claim")
 AT_BY = Text("{at}, {by}", "{at}, {by}")
 EVENT = Text("событие № {event}", "event #{event}")
-EVENT_SAID = Text("событие № {event}: {said}", "event #{event}: {said}")
+EVENT_SAID = Text("событие № {event} «{said}»", "event #{event} “{said}”")
+WHOLE_HAND = Text("раздача в целом", "the hand as a whole")
+SEAT = Text("место {seat}", "seat {seat}")
 NOBODY = Text("не назван", "nobody named")
 NONE = Text("нет", "none")
 DASH = Text("—", "—")
@@ -44,7 +47,10 @@ HAND_SAID = Text(
     "The events as they were recorded. The last column has the clauses by which the replay found something.",
 )
 NO_HAND = Text("Этой раздачи в записи нет.", "The record does not have this hand.")
-RULES = Text("Правила: {rulebook}. Настройки: {rules}.", "Rules: {rulebook}. Settings: {rules}.")
+RULES = Text(
+    "Правила {rulebook}. Настройки, отличные от обычных: {rules}.",
+    "Rules {rulebook}. Settings other than the usual: {rules}.",
+)
 NUMBER = Text("№", "#")
 TIME = Text("Время", "Time")
 WHAT = Text("Что произошло", "What happened")
@@ -57,7 +63,7 @@ NO_FINDINGS = Text(
     "Нарушений не найдено. Проверено событий: {events}, пунктов правил: {clauses}.",
     "No findings. Events replayed: {events}, clauses: {clauses}.",
 )
-FINDING = Text("{number}. {severity}, {place}: {text}", "{number}. {severity}, {place}: {text}")
+FINDING = Text("{number}. {place} — {severity}: {text}", "{number}. {place}, {severity}: {text}")
 MONEY = Text("Деньги: {sums}.", "Money: {sums}.")
 CONFIRMED = Text("Подтверждено ({at}, {by}): {reason}", "Confirmed ({at}, {by}): {reason}")
 DISMISSED = Text("Отклонено ({at}, {by}): {reason}", "Dismissed ({at}, {by}): {reason}")

@@ -9,6 +9,7 @@ from domain.case.events import (
     CaseClosed,
     CaseOpened,
     CaseReopened,
+    Change,
     EvidenceAttached,
     FindingConfirmed,
     FindingDismissed,
@@ -18,8 +19,11 @@ from domain.case.events import (
     RulingApproved,
     RulingProposed,
 )
+from domain.correction import replacement
 from domain.events import Fact
+from domain.family import Family
 from domain.lawful import amount_words
+from domain.saying import say
 from domain.seats import seat_words
 from domain.session.events import moment_words, value_words
 from domain.text import Text, joined, same
@@ -66,6 +70,13 @@ _CHANGES = {
     "strike": Text("событие № {event} вычеркнуть", "event #{event} struck out"),
     "after": Text("добавить после события № {event}", "added after event #{event}"),
 }
+_READS = {
+    "replace": Text("событие № {event} «{stands}» читать «{would}»", "event #{event} '{stands}' read '{would}'"),
+    "strike": Text("событие № {event} «{stands}» вычеркнуть", "event #{event} '{stands}' struck out"),
+    "after": Text(
+        "после события № {event} «{stands}» добавить «{would}»", "'{would}' added after event #{event} '{stands}'"
+    ),
+}
 _NOTICE = Text("уведомлён контролирующий орган: {to}{reference}", "the supervisor was notified: {to}{reference}")
 _REFERENCE = Text(", исх. № {reference}", ", reference {reference}")
 _PROPOSED = Text("предложено решение: {outcome}. {text}", "ruling proposed: {outcome}. {text}")
@@ -99,7 +110,7 @@ def say_case(fact: Fact, exponent: int = 0) -> Text:
                 to=fact.to, reference=_REFERENCE.fill(reference=fact.reference) if fact.reference else ""
             )
         case RulingProposed():
-            said = _PROPOSED.fill(outcome=OUTCOME_WORDS[fact.outcome], text=_ended(fact.text))
+            said = _PROPOSED.fill(outcome=OUTCOME_WORDS[fact.outcome], text=ended(fact.text))
             sums = restitution_words(fact.restitution, exponent)
             return joined([said, _GIVE.fill(sums=sums)], "") if fact.restitution else said
         case RulingApproved():
@@ -134,9 +145,11 @@ def restitution_words(restitution: Sequence[Restitution], exponent: int) -> Text
     return joined(parts) if parts else _NOBODY
 
 
-def alternative_words(fact: AlternativeConsidered) -> Text:
-    """What is read otherwise and which settings are others."""
-    parts = [_CHANGES[change.action].fill(event=change.event) for change in fact.changes]
+def alternative_words(
+    fact: AlternativeConsidered, facts: Sequence[Fact] = (), game: Family | None = None, exponent: int = 0
+) -> Text:
+    """What is read otherwise and which settings are others; with the hand's `facts`, what stands and what would."""
+    parts = [_change(change, facts, game, exponent) for change in fact.changes]
     parts += [same(f"{name}={value_words(value)}") for name, value in sorted(fact.rules.items())]
     return joined(parts) if parts else same("—")
 
@@ -153,9 +166,19 @@ def camera_words(fact: EvidenceAttached) -> Text:
     return joined(parts)
 
 
-def _ended(words: str) -> str:
+def ended(words: str) -> str:
     """Words with a stop at their end."""
     return words if words.rstrip().endswith((".", "!", "?", "…")) else f"{words.rstrip()}."
+
+
+def _change(change: Change, facts: Sequence[Fact], game: Family | None, exponent: int) -> Text:
+    said = _CHANGES[change.action].fill(event=change.event)
+    if not 1 <= change.event <= len(facts):
+        return said
+    stands = say(facts[change.event - 1], game, exponent)
+    would = [say(new, game, exponent) for new in map(replacement, change.facts) if new is not None]
+    words = _READS[change.action]
+    return words.fill(event=change.event, stands=stands, would=joined(would, "; "))
 
 
 def _opened(fact: CaseOpened) -> Text:
