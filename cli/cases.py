@@ -1,7 +1,6 @@
 """Disputes from the command line: the case a user means, an entry made in it, a hand read otherwise."""
 
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
 from datetime import datetime
 from hashlib import sha256
 from pathlib import Path
@@ -13,12 +12,10 @@ from pydantic import JsonValue, ValidationError
 from cli.exits import Exit, Stopped
 from cli.kept import Kept
 from cli.moment import now, read_moment
-from cli.notation import facts_in, reader_for
 from cli.recorded import kept_hand, record_of, views_of
-from cli.telling_faults import tell_damage, tell_fault
+from cli.telling_faults import tell_damage
 from cli.terminal import Terminal
 from domain.case.events import AlternativeConsidered, Change
-from domain.correction import plain
 from domain.duties import Right
 from domain.events import Fact, HandOpened
 from domain.text import Text, joined, same
@@ -27,6 +24,7 @@ from ledger.formats.hand_text.amounts import read_amount
 from ledger.formats.invalid import trouble_of
 from ledger.formats.item import Unreadable
 from ledger.intake import Recording
+from ledger.otherwise import Action, NotRead, read_change, read_setting
 from ledger.roster import roster_of
 from ledger.store import Ledger
 from projections.queries import cases_named
@@ -139,32 +137,21 @@ def considered(
     return made(AlternativeConsidered, changes=tuple(changes), rules=dict(rules), reason=reason, by=by)
 
 
-def _change(terminal: Terminal, hand: StoredHand, said: str, action: str) -> Change:
+def _change(terminal: Terminal, hand: StoredHand, said: str, action: Action) -> Change:
     number, colon, words = said.partition(":")
     if not colon or not number.strip().isdecimal():
         raise Stopped(_BAD_CHANGE.fill(words=said), _WRITE_CHANGE, code=Exit.USAGE)
-    opened = next((fact for fact in hand.facts if isinstance(fact, HandOpened)), None)
-    if opened is None:
-        raise Stopped(_NOT_OPENED)
-    read = facts_in(words.strip(), reader_for(opened, terminal.language))
-    if not isinstance(read, list):
-        tell_fault(terminal, read)
-        raise Stopped(_UNREADABLE.fill(words=words.strip()), code=Exit.UNREADABLE)
-    parts = tuple(plain(fact) for fact in read)
-    return Change.model_validate({"event": int(number), "action": action, "facts": parts})
+    read = read_change(words.strip(), hand.facts, event=int(number), action=action, language=terminal.language)
+    if isinstance(read, NotRead):
+        raise Stopped(joined([same(read.words), read.problem], ": "), read.remedy, code=Exit.UNREADABLE)
+    return read
 
 
 def _setting(words: str) -> tuple[str, JsonValue]:
-    name, equals, value = words.partition("=")
-    if not equals or not name.strip():
-        raise Stopped(_BAD_SETTING.fill(words=words), code=Exit.USAGE)
-    known: dict[str, JsonValue] = {"true": True, "false": False, "none": None, "да": True, "нет": False}
-    plain_value = value.strip()
-    if plain_value.casefold() in known:
-        return name.strip(), known[plain_value.casefold()]
-    with suppress(ValueError):
-        return name.strip(), int(plain_value)
-    return name.strip(), plain_value
+    read = read_setting(words)
+    if isinstance(read, NotRead):
+        raise Stopped(joined([same(read.words), read.problem], ": "), read.remedy, code=Exit.USAGE)
+    return read
 
 
 def _is_id(word: str) -> bool:
@@ -189,5 +176,3 @@ _BAD_CHANGE = Text("«{words}» не читается как исправлен�
 _WRITE_CHANGE = Text(
     "напишите номер события и слова: --as «14: rake 1»", "write the event and the words: --as '14: rake 1'"
 )
-_BAD_SETTING = Text("«{words}» — не настройка; пишут имя=значение", "'{words}' is no setting; write name=value")
-_UNREADABLE = Text("не записано: «{words}» не читается", "not recorded: '{words}' cannot be read")

@@ -156,6 +156,7 @@ def show(context: typer.Context, *, case: CaseName) -> int:
     """Show one case."""
     from cli.case_shapes import of_case
     from cli.cases import found_case
+    from cli.looking import look
     from cli.moment import now
     from cli.recorded import record_of
     from cli.telling_case import tell_case
@@ -163,6 +164,13 @@ def show(context: typer.Context, *, case: CaseName) -> int:
     terminal = terminal_of(context)
     with record_of(terminal) as record:
         one = found_case(terminal, record, case)
+    look(
+        terminal,
+        "view",
+        "case",
+        hands=[one.hand.stream_id] if one.hand else [],
+        case=one.opened.case if one.opened else "",
+    )
     report = one.judged(now())
     if terminal.json:
         terminal.emit(of_case(one, report))

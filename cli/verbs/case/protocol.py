@@ -33,6 +33,7 @@ Form = Annotated[
 def protocol(context: typer.Context, *, case: CaseName, out: Out = "-", form: Form = None) -> int:
     """Print the protocol of a case."""
     from cli.cases import found_case
+    from cli.looking import look
     from cli.recorded import record_of
     from dashboard.protocol.document import protocol_of
     from dashboard.protocol.html import html_of
@@ -43,7 +44,10 @@ def protocol(context: typer.Context, *, case: CaseName, out: Out = "-", form: Fo
     sheet = protocol_of(one, terminal.language)
     if sheet is None:
         raise Stopped(_NOT_OPENED)
-    if (form or Path(out).suffix.lower().removeprefix(".")) == "pdf":
+    made_as = "pdf" if (form or Path(out).suffix.lower().removeprefix(".")) == "pdf" else "html"
+    hands = [one.hand.stream_id] if one.hand else []
+    look(terminal, "export", made_as, hands=hands, case=one.opened.case if one.opened else "")
+    if made_as == "pdf":
         from dashboard.protocol.pdf import pdf_of
 
         made = pdf_of(sheet)
