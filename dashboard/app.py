@@ -152,10 +152,12 @@ def _replay_screen() -> None:
     if hand is None:
         sheet(no_hand(view, now), key="sheet-replay")
         return
-    here = reader()
     warning = damage(now, hand)
     if warning:
         sheet(warning, key="sheet-replay")
+    disputes = cases_of_hand(view, now, hand.stream_id)
+    if disputes:
+        sheet(disputes, key="sheet-disputes")
     data = _played(
         str(room().home),
         str(hand.stream_id),
@@ -168,9 +170,6 @@ def _replay_screen() -> None:
         _ask=now,
     )
     player(data, key="player")
-    disputes = cases_of_hand(view, now, hand.stream_id, may_open=here.may(Right.INVESTIGATE))
-    if disputes:
-        sheet(disputes, key="sheet-disputes")
 
 
 def _log_look(here: Reader, hand: ReplayedHand) -> None:

@@ -9,7 +9,7 @@ from typing import TypeAlias
 import streamlit as st
 
 from dashboard.asking import Ask
-from dashboard.desk.saying import considered, file_of, made, moment_of, restitution_of
+from dashboard.desk.saying import considered, file_of, made, moment_of, plain_amount, restitution_of
 from dashboard.screens import case_words as words
 from domain.case.deciding import restitution_due
 from domain.case.events import (
@@ -45,6 +45,11 @@ class Desk:
     def about(self) -> dict[str, object]:
         """What every entry says of itself."""
         return {"by": self.by, "at": self.at}
+
+    @property
+    def exponent(self) -> int:
+        """How many minor digits the hand's money has."""
+        return self.kept.opened.exponent if self.kept.opened else 0
 
     @property
     def zone(self) -> tzinfo | None:
@@ -142,11 +147,11 @@ def propose(desk: Desk) -> Read:
         ask.says(words.OUTCOME), list(OUTCOME_WORDS), format_func=lambda one: ask.says(OUTCOME_WORDS[one])
     )
     text = st.text_area(ask.says(words.TEXT), max_chars=2000)
-    usual = "\n".join(f"{seat}={amount}" for seat, amount in due.items())
+    usual = "\n".join(f"{seat}={plain_amount(amount, desk.exponent)}" for seat, amount in due.items())
     back = st.text_area(ask.says(words.RESTITUTION), value=usual)
 
     def read() -> Fact:
-        given = restitution_of(ask, back)
+        given = restitution_of(ask, back, desk.exponent)
         return made(ask, RulingProposed, outcome=outcome, text=text, restitution=given, **desk.about)
 
     return read

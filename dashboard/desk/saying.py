@@ -1,5 +1,6 @@
 """What a form says, read: words into amounts, moments and facts; what cannot be read becomes words for the reader."""
 
+import re
 from datetime import datetime, tzinfo
 from hashlib import sha256
 from typing import TypeVar
@@ -14,6 +15,7 @@ from ledger.cases import StoredHand
 from ledger.otherwise import NotRead, read_change_line, read_setting
 
 F = TypeVar("F", bound=Fact)
+_AMOUNT = re.compile(r"([+-]?)([0-9]{1,16})(?:[.,]([0-9]{1,6}))?")
 
 
 class Unsaid(Exception):
@@ -30,15 +32,27 @@ def made(ask: Ask, kind: type[F], /, **values: object) -> F:
         raise Unsaid(ask.says(words.BAD_LINE, words=f"{field}: {first['msg']}")) from None
 
 
-def amount_of(ask: Ask, said: str) -> int | None:
-    """An amount in whole minor units; None where nothing is said; raises `Unsaid`."""
-    plain = said.strip().replace("−", "-")
+def amount_of(ask: Ask, said: str, exponent: int) -> int | None:
+    """An amount as the screens print it, in minor units; None where nothing is said; raises `Unsaid`."""
+    plain = said.replace("\u202f", "").replace("\u00a0", "").replace(" ", "").replace("−", "-")
     if not plain:
         return None
-    digits = plain.removeprefix("-").removeprefix("+")
-    if not (digits.isascii() and digits.isdecimal()) or len(digits) > len(str(LARGEST)):
+    found = _AMOUNT.fullmatch(plain)
+    if found is None:
         raise Unsaid(ask.says(words.BAD_LINE, words=said))
-    return int(plain)
+    minor = found[3] or ""
+    if len(minor) > exponent:
+        raise Unsaid(ask.says(words.DIGITS, words=said, most=exponent))
+    amount = int(found[2] + minor.ljust(exponent, "0"))
+    if amount > LARGEST:
+        raise Unsaid(ask.says(words.BAD_LINE, words=said))
+    return -amount if found[1] == "-" else amount
+
+
+def plain_amount(amount: int, exponent: int) -> str:
+    """An amount as it is typed: `-20.50`."""
+    whole, minor = divmod(abs(amount), 10**exponent)
+    return f"{'-' if amount < 0 else ''}{whole}" + (f".{minor:0{exponent}d}" if exponent else "")
 
 
 def moment_of(ask: Ask, said: str, zone: tzinfo | None) -> datetime | None:
@@ -54,12 +68,12 @@ def moment_of(ask: Ask, said: str, zone: tzinfo | None) -> datetime | None:
     return moment.replace(tzinfo=zone) if zone else moment.astimezone()
 
 
-def restitution_of(ask: Ask, said: str) -> tuple[Restitution, ...]:
-    """`A=1` and `house=-1`, one a line; raises `Unsaid`."""
+def restitution_of(ask: Ask, said: str, exponent: int) -> tuple[Restitution, ...]:
+    """`A=1.50` and `house=-1.50`, one a line; raises `Unsaid`."""
     back = []
     for line in filter(str.strip, said.splitlines()):
         seat, equals, sum_ = (part.strip() for part in line.partition("="))
-        amount = amount_of(ask, sum_) if equals and seat else None
+        amount = amount_of(ask, sum_, exponent) if equals and seat else None
         if amount is None:
             raise Unsaid(ask.says(words.BAD_LINE, words=line))
         back.append(Restitution(seat=seat, amount=amount))

@@ -7,7 +7,8 @@ import streamlit as st
 from dashboard.asking import Ask
 from dashboard.desk.forms import FORMS, NEEDS, Desk, open_forms
 from dashboard.desk.reader import Reader
-from dashboard.desk.saying import Unsaid, amount_of, made, moment_of
+from dashboard.desk.saying import Unsaid, amount_of, made, moment_of, plain_amount
+from dashboard.markup import tag
 from dashboard.protocol.document import protocol_of
 from dashboard.protocol.html import html_of
 from dashboard.protocol.pdf import pdf_of
@@ -49,13 +50,14 @@ def case_screen(room: Room, ask: Ask, reader: Reader) -> None:
     if kept is None or kept.opened is None:
         sheet(no_case(ask), key="sheet-case")
         return
+    _log_case(room, reader, kept)
     report = kept.judged(now())
     sheet(case_file(ask, kept, report), key="sheet-case")
     _carry_away(room, ask, reader, kept)
     forms = [name for name in open_forms(report, kept) if reader.may(NEEDS[name])]
     if not forms:
         return
-    st.subheader(ask.says(words.MAKE_ENTRY))
+    sheet(tag("h2", ask.says(words.MAKE_ENTRY)), key="sheet-make")
     by = _who(ask, reader)
     name = st.segmented_control(
         ask.says(words.MAKE_ENTRY), forms, format_func=lambda one: ask.says(words.KINDS[one]),
@@ -129,6 +131,18 @@ def refused_screen(ask: Ask, reader: Reader) -> None:
     sheet(empty(ask.says(words.NO_ACCESS), said), key="sheet-refused")
 
 
+def _log_case(room: Room, reader: Reader, kept: KeptCase) -> None:
+    """Log that this reader looks at a case: once while he stays with the program and nothing is entered."""
+    seen: set[str] = st.session_state.setdefault("handproof-cases-seen", set())
+    known = f"{reader.who}/{kept.stream_id}/{len(kept.facts)}"
+    if known in seen:
+        return
+    hands = [kept.hand.stream_id] if kept.hand else []
+    number = kept.opened.case if kept.opened else ""
+    room.log(looked(reader.who or "—", now(), what="view", where="screen", form="case", hands=hands, case=number))
+    seen.add(known)
+
+
 def _carry_away(room: Room, ask: Ask, reader: Reader, kept: KeptCase) -> None:
     """The protocol as a file; each that is made is logged."""
     document = protocol_of(kept, ask.language)
@@ -170,15 +184,17 @@ def _opening_fields(
     term = f"{now() + timedelta(days=days):%Y-%m-%d %H:%M}" if days else ""
     seats = {taken.seat: taken.player or "" for taken in opened.seats}
     left, right = st.columns(2)
+    unit = opened.currency or ask.says(words.UNIT)
     return {
         "case": left.text_input(ask.says(words.NUMBER), value=queries.next_number(view, now().year), max_chars=64),
         "event": right.number_input(ask.says(words.EVENT), 1, max(events, 1), value=event, step=1),
         "seat": left.selectbox(ask.says(words.SEAT_NAME), ["", *seats], format_func=lambda one: _seat(one, seats)),
         "claimant": right.text_input(ask.says(words.CLAIMANT), max_chars=64),
         "claim": st.text_area(ask.says(words.CLAIM_WORDS), max_chars=2000),
-        "amount": left.text_input(ask.says(words.AMOUNT_MINOR)),
+        "amount": left.text_input(ask.says(words.AMOUNT_IN, unit=unit)),
         "notice_from": right.text_input(
-            ask.says(words.NOTICE_FROM), value="" if terms.notice_from is None else str(terms.notice_from)
+            ask.says(words.NOTICE_FROM, unit=unit),
+            value="" if terms.notice_from is None else plain_amount(terms.notice_from, opened.exponent),
         ),
         "decide_by": left.text_input(ask.says(words.TERM), value=term, placeholder=ask.says(words.TIME_FORM)),
         "players": seats,
@@ -202,7 +218,7 @@ def _open(room: Room, ask: Ask, opened: HandOpened, said: dict[str, object], by:
     try:
         _named(ask, by)
         zone = opened.at.tzinfo if opened.at else None
-        amounts = {name: amount_of(ask, str(said[name])) for name in ("amount", "notice_from")}
+        amounts = {name: amount_of(ask, str(said[name]), opened.exponent) for name in ("amount", "notice_from")}
         term = moment_of(ask, str(said["decide_by"]), zone)
         fact = made(
             ask, CaseOpened,

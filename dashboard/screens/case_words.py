@@ -26,8 +26,7 @@ NO_CASES_DO = Text(
 )
 NO_CASE = Text("Такого дела нет", "There is no such case")
 TO_CASES = Text("К списку дел", "To the list of cases")
-CASES_OF_HAND = Text("Дела по этой раздаче", "Cases on this hand")
-OPEN_AT_STEP = Text("Открыть дело на этом шаге", "Open a case at this step")
+CASES_OF_HAND = Text("Дела по этой раздаче:", "Cases on this hand:")
 NO_HAND = Text("Раздачи этого дела в записи нет.", "The record does not have the hand of this case.")
 REMARK = Text("запись № {entry}, {severity}: {text}", "entry #{entry}, {severity}: {text}")
 BY_RULES = Text("По правилам к возврату: {sums}.", "By the rules to be given back: {sums}.")
@@ -96,8 +95,8 @@ TO = Text("Кого уведомили", "Who was told")
 REFERENCE = Text("Исходящий номер", "Reference")
 OUTCOME = Text("Решение", "Ruling")
 RESTITUTION = Text(
-    "К возврату, по одному в строке: «A=1», «house=-1» (в мелких единицах)",
-    "Restitution, one a line: 'A=1', 'house=-1' (in minor units)",
+    "К возврату, по одному в строке: «A=1,50», «house=-1,50»",
+    "Restitution, one a line: 'A=1.50', 'house=-1.50'",
 )
 WITHDRAWN = Text("Претензия отозвана", "The claim is withdrawn")
 NEW_TERM = Text("Новый срок", "New term")
@@ -111,8 +110,10 @@ NEW_CASE = Text("Новое дело", "New case")
 NUMBER = Text("Номер дела", "Case number")
 SEAT_NAME = Text("Место", "Seat")
 CLAIM_WORDS = Text("В чём претензия", "What the claim is")
-AMOUNT_MINOR = Text("Спорная сумма, мелких единиц", "Amount in dispute, minor units")
-NOTICE_FROM = Text("Порог уведомления, мелких единиц", "Threshold of notice, minor units")
+AMOUNT_IN = Text("Спорная сумма, {unit}", "Amount in dispute, {unit}")
+NOTICE_FROM = Text("Порог уведомления, {unit}", "Threshold of notice, {unit}")
+UNIT = Text("у.е.", "units")
+DIGITS = Text("«{words}»: знаков после запятой не больше {most}", "'{words}': at most {most} decimal places")
 OPEN_CASE = Text("Открыть дело", "Open the case")
 CASE_OPENED = Text("Дело № {case} открыто", "Case #{case} is open")
 PDF = Text("Протокол PDF", "Protocol as PDF")

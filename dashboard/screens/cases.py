@@ -27,6 +27,7 @@ from projections import queries
 from projections.queries import CaseRow
 from projections.view import View
 
+_CLAIM = 90
 CASES = Noun("дело", "дела", "дел", "case", "cases")
 _TONES: dict[Status, Tone] = {
     Status.OPEN: "amber",
@@ -37,7 +38,7 @@ _TONES: dict[Status, Tone] = {
 _COLUMNS = (
     Column(words.CASE, class_="nowrap"),
     Column(words.STATE),
-    Column(words.OPENED, class_="nowrap"),
+    Column(words.OPENED, class_="nowrap wide"),
     Column(words.HAND, class_="nowrap"),
     Column(words.TABLE, class_="wide"),
     Column(words.CLAIMANT),
@@ -79,18 +80,13 @@ def case_list(ask: Ask, rows: Sequence[CaseRow], as_of: datetime) -> Markup:
     return listing(ask, _COLUMNS, [_cells(ask, row, as_of) for row in rows])
 
 
-def cases_of_hand(view: View, ask: Ask, hand_id: UUID, *, may_open: bool) -> Markup | None:
-    """The cases over a hand, and the way to open one at the step shown; None where there is neither."""
+def cases_of_hand(view: View, ask: Ask, hand_id: UUID) -> Markup | None:
+    """The cases over a hand; None where there is none."""
     rows = queries.cases(view, hand=hand_id, page=queries.WHOLE).rows
-    links = [
-        tag("li", _case_link(ask, row), " ", status_pill(ask, row.state), " ", tag("span", row.claim, class_="muted"))
-        for row in rows
-    ]
-    listed = tag("ul", *links) if links else None
-    open_ = _open_here(ask, hand_id) if may_open else None
-    if listed is None and open_ is None:
+    if not rows:
         return None
-    return tag("section", tag("h2", ask.says(words.CASES_OF_HAND)), listed, open_, class_="cases")
+    links = [glued([_case_link(ask, row), status_pill(ask, row.state)], " ") for row in rows]
+    return tag("p", tag("span", ask.says(words.CASES_OF_HAND), class_="muted"), *links, class_="cases")
 
 
 def status_pill(ask: Ask, status: Status) -> Markup:
@@ -117,14 +113,13 @@ def no_case(ask: Ask) -> Markup:
     return glued([head(ask.says(words.CASES)), empty(ask.says(words.NO_CASE), back)])
 
 
-def _open_here(ask: Ask, hand_id: UUID) -> Markup:
-    href = ask.address("dispute", hand=hand_id)
-    link = tag("a", ask.says(words.OPEN_AT_STEP), class_="button", href=href, data_step_of=True)
-    return tag("p", link)
-
-
 def _case_link(ask: Ask, row: CaseRow) -> Markup:
     return tag("a", row.number, class_="open", href=ask.address("case", id=row.stream_id))
+
+
+def _short(claim: str) -> str:
+    """A claim as it stands in a list."""
+    return claim if len(claim) <= _CLAIM else claim[: _CLAIM - 1].rstrip() + "…"
 
 
 def _cells(ask: Ask, row: CaseRow, as_of: datetime) -> list[object]:
@@ -138,7 +133,7 @@ def _cells(ask: Ask, row: CaseRow, as_of: datetime) -> list[object]:
         hand,
         row.table_name or "—",
         row.claimant,
-        row.claim,
+        _short(row.claim),
         money(ask, row.amount, row.exponent),
         minute(row.decide_by_local, ask.language),
         ask.says(OUTCOME_WORDS[row.outcome]) if row.outcome else "—",
@@ -245,7 +240,7 @@ def _entries(ask: Ask, kept: KeptCase, report: CaseReport) -> Markup:
 
 def _entry(ask: Ask, kept: KeptCase, number: int) -> Iterator[object]:
     fact, exponent = kept.facts[number - 1], kept.opened.exponent if kept.opened else 0
-    when = f"{moment(fact.at, ask.language) if fact.at else '—'} · {fact.by or '—'}"
+    when = f"{number}. {moment(fact.at, ask.language) if fact.at else '—'} · {fact.by or '—'}"
     yield tag("span", when, class_="muted nowrap")
     matter = kept.matter
     if not isinstance(fact, AlternativeConsidered) or matter is None:

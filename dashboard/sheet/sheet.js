@@ -2,11 +2,6 @@
 // the page anew; with a modifier key or the middle button they behave as links do everywhere.
 
 const addressOf = (link) => {
-  if ("stepOf" in link.dataset) {
-    // The player writes its step into the address; the link takes it along as it is now.
-    const step = new URLSearchParams(location.search).get("step");
-    return step ? `${link.getAttribute("href")}&step=${encodeURIComponent(step)}` : link.getAttribute("href");
-  }
   if (!link.dataset.set) return link.getAttribute("href");
   const asked = new URLSearchParams(location.search);
   for (const [name, value] of new URLSearchParams(link.dataset.set)) {

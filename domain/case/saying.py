@@ -182,7 +182,9 @@ def _change(change: Change, facts: Sequence[Fact], game: Family | None, exponent
 
 
 def _opened(fact: CaseOpened) -> Text:
-    said = _OPENED.fill(case=fact.case, hand=fact.hand, event=_at(fact.event), claimant=fact.claimant, claim=fact.claim)
+    said = _OPENED.fill(
+        case=fact.case, hand=fact.hand, event=_at(fact.event), claimant=fact.claimant, claim=fact.claim.rstrip(" .")
+    )
     more = [_SUM.fill(amount=amount_words(fact.amount, fact.exponent))] if fact.amount is not None else []
     more += [_by(fact.decide_by)] if fact.decide_by else []
     return joined([said, *more], "")
