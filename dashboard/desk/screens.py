@@ -60,8 +60,8 @@ def case_screen(room: Room, ask: Ask, reader: Reader) -> None:
     sheet(tag("h2", ask.says(words.MAKE_ENTRY)), key="sheet-make")
     by = _who(ask, reader)
     name = st.segmented_control(
-        ask.says(words.MAKE_ENTRY), forms, format_func=lambda one: ask.says(words.KINDS[one]),
-        default=forms[0], label_visibility="collapsed", key=f"form-of-{kept.stream_id}",
+        ask.says(words.MAKE_ENTRY), forms, format_func=lambda one: ask.says(words.KINDS[one]), default=forms[0],
+        required=True, label_visibility="collapsed", key=f"form-of-{kept.stream_id}-{'-'.join(forms)}",
     )  # fmt: skip
     if name is not None:
         _form(room, Desk(ask, kept, report, by, now()), name)
