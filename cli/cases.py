@@ -9,6 +9,7 @@ from uuid import UUID
 
 from pydantic import JsonValue, ValidationError
 
+from cli.allowing import require
 from cli.exits import Exit, Stopped
 from cli.kept import Kept
 from cli.moment import now, read_moment
@@ -25,7 +26,6 @@ from ledger.formats.invalid import trouble_of
 from ledger.formats.item import Unreadable
 from ledger.intake import Recording
 from ledger.otherwise import Action, NotRead, read_change, read_setting
-from ledger.roster import roster_of
 from ledger.store import Ledger
 from projections.queries import cases_named
 
@@ -75,13 +75,6 @@ def hand_of(terminal: Terminal, record: Ledger, word: str) -> tuple[Kept, HandOp
     if opened is None:
         raise Stopped(_NOT_OPENED)
     return one, opened
-
-
-def require(terminal: Terminal, who: str, right: Right) -> None:
-    """Stop where the room's roster does not let this person do it."""
-    refusal = roster_of(terminal.home).refusal(who, right)
-    if refusal is not None:
-        raise Stopped(_REFUSED.fill(why=refusal), _ROSTER)
 
 
 def recorded(done: Recording | Refused) -> Recording:
@@ -169,9 +162,6 @@ _GIVE_ID = Text("назовите дело по id", "name the case by its id")
 _NOT_OPENED = Text("раздача не открыта, спорить не о чем", "the hand is not open, there is nothing to dispute")
 _REFUSED = Text("не записано: {why}", "not recorded: {why}")
 _LOOK = Text("посмотрите дело: handproof case show НОМЕР", "look at the case: handproof case show NUMBER")
-_ROSTER = Text(
-    "кто что вправе, сказано в room.toml рядом с записью", "room.toml beside the record says who may do what"
-)
 _BAD_CHANGE = Text("«{words}» не читается как исправление", "'{words}' cannot be read as a change")
 _WRITE_CHANGE = Text(
     "напишите номер события и слова: --as «14: rake 1»", "write the event and the words: --as '14: rake 1'"

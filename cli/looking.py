@@ -1,28 +1,17 @@
 """Who looks at what from the terminal: each view and each export of a recorded hand is logged, by those who may."""
 
-import getpass
 from collections.abc import Iterable, Iterator, Sequence
 from uuid import UUID
 
-from cli.cases import require
+from cli.allowing import require, user
 from cli.kept import Kept
 from cli.moment import now
-from cli.options import environment
 from cli.terminal import Terminal
 from domain.duties import Right
 from domain.events import HandOpened
 from ledger.looking import MOST_HANDS, What, log_look, looked
 
 _RIGHTS: dict[What, Right] = {"view": Right.READ, "export": Right.EXPORT}
-
-
-def user() -> str:
-    """Who is at the terminal: HANDPROOF_USER, else the machine's own name for him."""
-    named = environment().get("HANDPROOF_USER", "").strip()
-    try:
-        return named or getpass.getuser()
-    except (KeyError, OSError):
-        return "—"
 
 
 def look(terminal: Terminal, what: What, form: str, *, hands: Sequence[UUID] = (), case: str = "") -> None:

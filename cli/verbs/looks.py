@@ -18,8 +18,7 @@ OfHand = Annotated[
 
 def looks(context: typer.Context, *, hand: OfHand = None) -> int:
     """Tell who looked at what."""
-    from cli.cases import require
-    from cli.looking import user
+    from cli.allowing import require, user
     from cli.recorded import kept_hand, record_of
     from cli.telling_looks import tell_looks
     from domain.duties import Right

@@ -6,7 +6,7 @@ from uuid import UUID
 
 from dashboard.asking import Ask
 from dashboard.markup import Markup, glued, tag
-from dashboard.printing import Noun, counted, minute, moment
+from dashboard.printing import Noun, counted, day, minute, moment
 from dashboard.screens import case_words as words
 from dashboard.screens.parts import Column, chips, clause_mark, empty, head, listing, money, pager
 from dashboard.tone import SEVERITY_TONES, Tone
@@ -135,7 +135,7 @@ def _cells(ask: Ask, row: CaseRow, as_of: datetime) -> list[object]:
         row.claimant,
         _short(row.claim),
         money(ask, row.amount, row.exponent),
-        minute(row.decide_by_local, ask.language),
+        day(row.decide_by_local.date() if row.decide_by_local else None, ask.language),
         ask.says(OUTCOME_WORDS[row.outcome]) if row.outcome else "—",
     ]
 

@@ -90,7 +90,8 @@ def open_(
     decide_by: DecideBy = None,
 ) -> int:
     """Open a case on a recorded hand."""
-    from cli.cases import amount_of, hand_of, made, moment_of, recorded, require
+    from cli.allowing import require
+    from cli.cases import amount_of, hand_of, made, moment_of, recorded
     from cli.moment import now
     from cli.recorded import record_of, views_of
     from domain.case.events import CaseOpened
