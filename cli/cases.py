@@ -1,7 +1,7 @@
 """Disputes from the command line: the case a user means, an entry made in it, a hand read otherwise."""
 
 from collections.abc import Mapping, Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple, TypeVar
@@ -16,21 +16,35 @@ from cli.moment import now, read_moment
 from cli.recorded import kept_hand, record_of, views_of
 from cli.telling_faults import tell_damage
 from cli.terminal import Terminal
-from domain.case.events import AlternativeConsidered, Change
+from domain.case.events import AlternativeConsidered, CaseOpened, Change
 from domain.duties import Right
 from domain.events import Fact, HandOpened
 from domain.text import Text, joined, same
-from ledger.cases import KeptCase, Refused, StoredHand, enter, kept_case
+from ledger.cases import KeptCase, Refused, StoredHand, enter, kept_case, open_case
 from ledger.formats.hand_text.amounts import read_amount
 from ledger.formats.invalid import trouble_of
 from ledger.formats.item import Unreadable
 from ledger.intake import Recording
 from ledger.otherwise import Action, NotRead, read_change, read_setting
+from ledger.roster import roster_of
 from ledger.store import Ledger
-from projections.queries import cases_named
+from projections.queries import cases_named, next_number
 
 F = TypeVar("F", bound=Fact)
 _BLOCK = 1 << 20
+
+
+class Claim(NamedTuple):
+    """What a user says of a new dispute; amounts and moments as he wrote them."""
+
+    claimant: str
+    seat: str
+    words: str
+    amount: str | None
+    event: int | None
+    number: str | None
+    notice_from: str | None
+    decide_by: str | None
 
 
 class Otherwise(NamedTuple):
@@ -50,6 +64,28 @@ def entered(terminal: Terminal, word: str, fact: Fact, right: Right = Right.INVE
         recording = recorded(enter(record, one.stream_id, fact, recorded_at=now))
         again = kept_case(record, one.stream_id)
     return again or one, recording
+
+
+def opened_case(terminal: Terminal, hand: str, claim: Claim, by: str) -> tuple[CaseOpened, Recording]:
+    """Open a case on the hand a word names; terms that are not named come from the room's file."""
+    terms = roster_of(terminal.home).terms
+    days = terms.decide_within_days
+    with record_of(terminal, write=True) as record:
+        _, opened = hand_of(terminal, record, hand)
+        threshold = amount_of(claim.notice_from, opened.exponent) if claim.notice_from else terms.notice_from
+        opening = made(
+            CaseOpened, by=by, case=claim.number or _next_number(terminal, record), hand=opened.hand, room=opened.room,
+            table=opened.table, session=opened.session, event=claim.event, claimant=claim.claimant, seat=claim.seat,
+            claim=claim.words, amount=amount_of(claim.amount, opened.exponent) if claim.amount else None,
+            currency=opened.currency, exponent=opened.exponent, notice_from=threshold,
+            decide_by=moment_of(claim.decide_by) or (now() + timedelta(days=days) if days else None),
+        )  # fmt: skip
+        return opening, recorded(open_case(record, opening, recorded_at=now))
+
+
+def _next_number(terminal: Terminal, record: Ledger) -> str:
+    with views_of(terminal, record) as view:
+        return next_number(view, now().year)
 
 
 def found_case(terminal: Terminal, record: Ledger, word: str) -> KeptCase:

@@ -26,7 +26,27 @@ User = Annotated[
 ]
 
 
-def dashboard(context: typer.Context, *, port: Port = 8501, browser: Browser = False, user: User = None) -> int:
+Address = Annotated[
+    str,
+    typer.Option(
+        "--address",
+        metavar="IP",
+        help=both(
+            "Отвечать и другим компьютерам; нужен вход: login.toml рядом с записью.",
+            "Answer other machines too; needs a login: login.toml beside the record.",
+        ),
+    ),
+]
+
+
+def dashboard(
+    context: typer.Context,
+    *,
+    port: Port = 8501,
+    browser: Browser = False,
+    user: User = None,
+    address: Address = "127.0.0.1",
+) -> int:
     """Serve the dashboard until it is stopped."""
     import os
 
@@ -34,7 +54,7 @@ def dashboard(context: typer.Context, *, port: Port = 8501, browser: Browser = F
 
     if user:
         os.environ["HANDPROOF_USER"] = user
-    return serve_home(terminal_of(context), port=port, browser=browser)
+    return serve_home(terminal_of(context), port=port, browser=browser, address=address)
 
 
 VERB = Verb(

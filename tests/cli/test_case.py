@@ -108,7 +108,7 @@ def test_what_if__shows_both_readings_and_is_recorded_when_kept(opened: Handproo
     assert [one["difference"] for one in flat["money"]] == [-1, 0, 1]
     assert len(opened("case", "show", CASE, "--json").object["entries"]) == 1
     assert opened("case", "whatif", CASE, "--strike", "14", *BY).code == 0
-    assert "considered otherwise: event #14 struck out" in opened("case", "show", CASE).out.lower()
+    assert "considered otherwise: event #14 'rake 2' struck out" in opened("case", "show", CASE).out.lower()
 
 
 @pytest.mark.parametrize(
@@ -148,7 +148,8 @@ def test_case__travels_as_json_lines(opened: Handproof, tmp_path: Path) -> None:
     assert "nothing changed: 2" in opened("import", out, *other).out
 
 
-def test_roster__says_who_may_do_what(opened: Handproof, home: Path) -> None:
+def test_roster__says_who_may_do_what(opened: Handproof, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HANDPROOF_USER", "i05")
     (home / "room.toml").write_text(
         '[cases]\nnotice_from = 1\n[people.i05]\nrole = "inspector"\n[people.a01]\nrole = "auditor"\n[people.c01]\nrole = "chief inspector"\n'
     )

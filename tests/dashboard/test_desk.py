@@ -42,6 +42,7 @@ def room(home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterato
     """A copy of the room, which may be written in."""
     own = tmp_path / "room"
     shutil.copytree(home, own)
+    (own / LOOKS).unlink(missing_ok=True)
     monkeypatch.setenv("HANDPROOF_HOME", str(own))
     monkeypatch.delenv("HANDPROOF_USER", raising=False)
     yield own

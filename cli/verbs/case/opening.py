@@ -1,6 +1,5 @@
 """`case open`, `case list`, `case show`."""
 
-from datetime import timedelta
 from typing import Annotated
 
 import typer
@@ -91,37 +90,19 @@ def open_(
 ) -> int:
     """Open a case on a recorded hand."""
     from cli.allowing import require
-    from cli.cases import amount_of, hand_of, made, moment_of, recorded
-    from cli.moment import now
-    from cli.recorded import record_of, views_of
-    from domain.case.events import CaseOpened
+    from cli.cases import Claim as Claimed
+    from cli.cases import opened_case
     from domain.duties import Right
-    from ledger.cases import open_case
-    from ledger.roster import roster_of
-    from projections.queries import next_number
 
-    terminal, terms = terminal_of(context), roster_of(terminal_of(context).home).terms
+    terminal = terminal_of(context)
     require(terminal, by, Right.INVESTIGATE)
-    days = terms.decide_within_days
-    term = moment_of(decide_by) or (now() + timedelta(days=days) if days else None)
-    with record_of(terminal, write=True) as record:
-        _, opened = hand_of(terminal, record, hand)
-        if number is None:
-            with views_of(terminal, record) as view:
-                number = next_number(view, now().year)
-        threshold = amount_of(notice_from, opened.exponent) if notice_from else terms.notice_from
-        opening = made(
-            CaseOpened, by=by, case=number, hand=opened.hand, room=opened.room, table=opened.table,
-            session=opened.session, event=event, claimant=claimant, seat=seat, claim=claim,
-            amount=amount_of(amount, opened.exponent) if amount else None, currency=opened.currency,
-            exponent=opened.exponent, notice_from=threshold, decide_by=term,
-        )  # fmt: skip
-        recording = recorded(open_case(record, opening, recorded_at=now))
+    claimed = Claimed(claimant, seat, claim, amount, event, number, notice_from, decide_by)
+    case, done = opened_case(terminal, hand, claimed, by)
     if terminal.json:
-        terminal.emit({"case": number, "id": str(recording.stream_id), "hand": opened.hand})
+        terminal.emit({"case": case.case, "id": str(done.stream_id), "hand": case.hand})
     else:
-        terminal.line(_OPENED.fill(case=number, hand=opened.hand), "green")
-        terminal.line(_NEXT.fill(case=number))
+        terminal.line(_OPENED.fill(case=case.case, hand=case.hand), "green")
+        terminal.line(_NEXT.fill(case=case.case))
     return Exit.CLEAN
 
 
