@@ -1,6 +1,6 @@
 """Disputes as use cases: a case opened on a recorded hand, entries made in it, what would be a breach refused."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from hashlib import sha256
@@ -18,6 +18,7 @@ from domain.text import Text
 from ledger.correction import Refused
 from ledger.entry import Damaged, Row, legible
 from ledger.fault import VersionConflict
+from ledger.formats.jsonl import write_stream
 from ledger.intake import Recording
 from ledger.store import Ledger, When
 
@@ -56,6 +57,12 @@ class KeptCase:
     def matter(self) -> Matter | None:
         """The hand replayed; None where the record has no such hand."""
         return matter_of(self.hand)
+
+    def lines(self) -> Iterator[str]:
+        """The hand's events and the case's entries as JSON lines, each with its line end."""
+        if self.hand is not None:
+            yield from write_stream(self.hand.facts)
+        yield from write_stream(self.facts)
 
     def judged(self, as_of: datetime | None = None) -> CaseReport:
         """The case judged, with its terms compared with a moment."""

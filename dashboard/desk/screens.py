@@ -10,6 +10,7 @@ from dashboard.desk.reader import Reader
 from dashboard.desk.saying import Unsaid, amount_of, made, moment_of, plain_amount
 from dashboard.markup import tag
 from dashboard.protocol.document import protocol_of
+from dashboard.protocol.folder import folder_of
 from dashboard.protocol.html import html_of
 from dashboard.protocol.pdf import pdf_of
 from dashboard.room import Room
@@ -27,6 +28,7 @@ from ledger.cases import KeptCase, Refused, StoredHand
 from ledger.looking import looked
 from ledger.roster import roster_of
 from projections import queries
+from projections.stamp import software
 from projections.view import View
 
 _SAID = "handproof-said"
@@ -163,9 +165,18 @@ def _carry_away(room: Room, ask: Ask, reader: Reader, kept: KeptCase) -> None:
         logged("html")
         return html_of(document).encode()
 
-    left, right, _ = st.columns([1, 1, 4])
-    left.download_button(ask.says(words.PDF), pdf, f"{name}-{ask.language}.pdf", "application/pdf", on_click="ignore")
-    right.download_button(ask.says(words.HTML), html, f"{name}-{ask.language}.html", "text/html", on_click="ignore")
+    def folder() -> bytes:
+        logged("zip")
+        return folder_of(kept, ask.language, software=software(), made_at=now()) or b""
+
+    files = (
+        (words.PDF, pdf, "pdf", "application/pdf"),
+        (words.HTML, html, "html", "text/html"),
+        (words.ZIP, folder, "zip", "application/zip"),
+    )
+    for place, (said, make, suffix, kind) in zip(st.columns([1, 1, 1, 3]), files, strict=False):
+        file = f"{name}-{ask.language}.{suffix}"
+        place.download_button(ask.says(said), make, file, kind, on_click="ignore")
 
 
 def _who(ask: Ask, reader: Reader) -> str:

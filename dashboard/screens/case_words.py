@@ -117,6 +117,7 @@ DIGITS = Text("«{words}»: знаков после запятой не боль
 OPEN_CASE = Text("Открыть дело", "Open the case")
 CASE_OPENED = Text("Дело № {case} открыто", "Case #{case} is open")
 PDF = Text("Протокол PDF", "Protocol as PDF")
+ZIP = Text("Дело целиком, ZIP", "The whole case as ZIP")
 HTML = Text("Протокол HTML", "Protocol as HTML")
 LOOKS = Text("Журнал просмотров", "Log of looks")
 LOOKS_EMPTY = Text("Раздач ещё никто не смотрел", "Nobody has looked at a hand yet")

@@ -23,7 +23,7 @@ Out = Annotated[
     ),
 ]
 Form = Annotated[
-    Literal["pdf", "html"] | None,
+    Literal["pdf", "html", "zip"] | None,
     typer.Option(
         "--to", case_sensitive=False, show_default=False, help=both("Иначе по имени файла.", "Else by the file's name.")
     ),
@@ -44,13 +44,20 @@ def protocol(context: typer.Context, *, case: CaseName, out: Out = "-", form: Fo
     sheet = protocol_of(one, terminal.language)
     if sheet is None:
         raise Stopped(_NOT_OPENED)
-    made_as = "pdf" if (form or Path(out).suffix.lower().removeprefix(".")) == "pdf" else "html"
+    named = form or Path(out).suffix.lower().removeprefix(".")
+    made_as = named if named in {"pdf", "zip"} else "html"
     hands = [one.hand.stream_id] if one.hand else []
     look(terminal, "export", made_as, hands=hands, case=one.opened.case if one.opened else "")
     if made_as == "pdf":
         from dashboard.protocol.pdf import pdf_of
 
         made = pdf_of(sheet)
+    elif made_as == "zip":
+        from cli.moment import now
+        from dashboard.protocol.folder import folder_of
+        from projections.stamp import software
+
+        made = folder_of(one, terminal.language, software=software(), made_at=now()) or b""
     else:
         made = html_of(sheet).encode()
     if out == "-":
@@ -71,15 +78,16 @@ PROTOCOL = Verb(
     "protocol",
     protocol,
     Text(
-        """Протокол дела на языке ответа: PDF или HTML, A4, для печати без цвета.
+        """Протокол дела на языке ответа: PDF или HTML, A4, для печати без цвета; ZIP — всё вместе с событиями.
 
 Раздача словами и рисунками, нарушения с пунктами правил, решение, список возврата, подписи, контрольная сумма.""",
-        """The protocol of a case in the language of the answer: PDF or HTML, A4, to be printed without colour.
+        """The protocol of a case in the language of the answer: PDF or HTML, A4, no colour; ZIP: all with the events.
 
 The hand in words and pictures, findings with their clauses, the ruling, the restitution, signatures, the digest.""",
     ),
     examples=(
         ("case protocol 2026-001 -o protocol.pdf", Text("PDF на языке ответа", "PDF in the language of the answer")),
         ("case protocol 2026-001 -o protocol.html --lang en", Text("HTML по-английски", "HTML in English")),
+        ("case protocol 2026-001 -o case.zip", Text("папка для передачи", "the folder to hand over")),
     ),
 )

@@ -1,14 +1,19 @@
 """The protocol: what it says, in both languages, as HTML and as PDF, whatever words it is given."""
 
+import io
+import json
 import re
 import shutil
 import subprocess
+import zipfile
+from hashlib import sha256
 from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
 
 from dashboard.protocol.document import protocol_of
+from dashboard.protocol.folder import folder_of
 from dashboard.protocol.html import html_of
 from dashboard.protocol.hyphens import SOFT, hyphenated
 from dashboard.protocol.pdf import pdf_of
@@ -17,7 +22,9 @@ from dashboard.protocol.qr import code_drawing
 from dashboard.protocol.sheet import Grid, Heading, Picture, Quote, Seal, Sheet, Signatures, Words
 from domain.text import Language
 from ledger.cases import KeptCase, kept_case
+from ledger.reading import ReadStream, read_bytes
 from ledger.store import Ledger
+from tests.domain.case.dispute import at
 
 LANGUAGES: tuple[Language, ...] = ("ru", "en")
 
@@ -173,3 +180,27 @@ def test_code__is_square_and_dark_on_white() -> None:
 )
 def test_words__are_divided_as_people_divide_them(word: str, divided: str) -> None:
     assert hyphenated(word).replace(SOFT, "-") == divided
+
+
+def test_folder__holds_all_that_is_handed_over_and_its_digests(case: KeptCase) -> None:
+    made = folder_of(case, "en", software="1", made_at=at("12:00"))
+    assert made is not None
+    with zipfile.ZipFile(io.BytesIO(made)) as folder:
+        files = {name: folder.read(name) for name in folder.namelist()}
+    manifest = json.loads(files["manifest.json"])
+    assert set(manifest["files"]) == {"case.html", "case.pdf", "events.jsonl", "ledger.csv", "VERIFY.txt"}
+    for name, digest in manifest["files"].items():
+        assert sha256(files[name]).hexdigest() == digest
+        assert f"{digest}  {name}" in files["SHA256SUMS"].decode()
+    streams = [item for item in read_bytes(files["events.jsonl"], "events.jsonl") if isinstance(item, ReadStream)]
+    assert [item.facts for item in streams] == [case.hand.facts if case.hand else (), case.facts]
+    assert "A;p-104;20;48;49;1" in files["ledger.csv"].decode("utf-8-sig")
+
+
+def test_folder__differs_by_its_manifest_alone(case: KeptCase) -> None:
+    one, other = (folder_of(case, "ru", software="1", made_at=at(clock)) for clock in ("12:00", "13:00"))
+    assert one is not None
+    assert other is not None
+    with zipfile.ZipFile(io.BytesIO(one)) as first, zipfile.ZipFile(io.BytesIO(other)) as second:
+        differ = [name for name in first.namelist() if first.read(name) != second.read(name)]
+    assert differ == ["manifest.json"]
