@@ -169,7 +169,13 @@ def _block(block: Block) -> Iterator[Flowable]:
 
 def _pairs(pairs: Pairs) -> Table:
     rows = [[_said(name, _VALUE), _said(value, _VALUE)] for name, value in pairs.rows]
-    return Table(rows, [45 * mm, WIDTH - 45 * mm], style=[*_CELL, ("LEFTPADDING", (0, 0), (0, -1), 0)], hAlign="LEFT")
+    return Table(
+        rows,
+        [45 * mm, WIDTH - 45 * mm],
+        style=[*_CELL, ("LEFTPADDING", (0, 0), (0, -1), 0)],
+        hAlign="LEFT",
+        splitInRow=1,
+    )
 
 
 def _grid(grid: Grid) -> Table:
@@ -186,7 +192,7 @@ def _grid(grid: Grid) -> Table:
     ]
     look = [*_CELL, ("GRID", (0, 0), (-1, -1), 0.6, _RULE), ("BACKGROUND", (0, 0), (-1, 0), _GREY)]
     widths = [WIDTH * width / total for width in grid.widths]
-    return Table([heads, *rows], widths, repeatRows=1, style=look, hAlign="LEFT")
+    return Table([heads, *rows], widths, repeatRows=1, style=look, hAlign="LEFT", splitInRow=1)
 
 
 def _quote(quote: Quote) -> Table:
