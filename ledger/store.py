@@ -213,6 +213,11 @@ class Ledger(Application[UUID]):
             rows = reading.stream(stream_id)
         return [self._mapper.read(row) for row in rows if topics is None or row.topic in topics]
 
+    def stored(self, stream_id: UUID) -> list[Row]:
+        """All events of one stream exactly as they are stored, in order."""
+        with self._reading() as reading:
+            return reading.stream(stream_id)
+
     def head(self) -> int:
         """The position of the last event; 0 for an empty record."""
         with self._reading() as reading:

@@ -23,8 +23,17 @@ LONGEST_FILE = 400
 LONGEST_FUNCTION = 40
 VAGUE = {"common", "helper", "helpers", "manager", "misc", "service", "services", "util", "utils"}
 LEDGER_FOR_SCREENS = {
-    "ledger", "ledger.importing", "ledger.integrity", "ledger.reading", "ledger.rooms", "ledger.store",
-}  # fmt: skip
+    "ledger",
+    "ledger.cases",
+    "ledger.importing",
+    "ledger.integrity",
+    "ledger.looking",
+    "ledger.otherwise",
+    "ledger.reading",
+    "ledger.rooms",
+    "ledger.roster",
+    "ledger.store",
+}
 
 # Brackets keep the pattern from finding itself.
 FOREIGN = re.compile(

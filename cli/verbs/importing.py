@@ -17,13 +17,16 @@ def import_(
     keep_names: KeepNames = False,
 ) -> int:
     """Record every hand and session of the files."""
+    from cli.allowing import require, user
     from cli.house import house_of
     from cli.importing import Importing
     from cli.recorded import catch_up_views, record_of
     from cli.sealing import seal_after_recording
     from cli.sources import read_sources
+    from domain.duties import Right
 
     terminal = terminal_of(context)
+    require(terminal, user(), Right.RECORD)
     house = house_of(terminal, rules=rules, profile=profile, keep_names=keep_names, make_key=True)
     with record_of(terminal, write=True) as record:
         importing = Importing(terminal, record)
