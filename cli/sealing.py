@@ -10,6 +10,7 @@ from cli.words import EVENT, HAND, counted
 from domain.text import Text
 from ledger.fault import LedgerFault
 from ledger.proof.cosigning import take_cosignatures
+from ledger.proof.keys import keys_folder
 from ledger.proof.sealing import Sealed, rebuild_tiles, seal
 from ledger.store import Ledger
 
@@ -77,6 +78,8 @@ def _tell(terminal: Terminal, done: Sealed) -> None:
         events=counted(done.checkpoint.size, EVENT), hands=counted(done.hands, HAND), root=done.checkpoint.root_word
     )
     terminal.line(said, "green")
+    if done.events == done.checkpoint.size:
+        terminal.line(_FIRST.fill(folder=keys_folder()), "yellow")
 
 
 def _shape(done: Sealed | None) -> dict[str, object]:
@@ -104,6 +107,12 @@ _SEALED = Text(
     "Sealed: {events} on record, new seals on {hands}, root {root}",
 )
 _REBUILT = Text("Плитки построены заново: {events}, корень {root}", "The tiles are built anew: {events}, root {root}")
+_FIRST = Text(
+    "Создан ключ записи, он лежит в {folder}: сделайте копию этой папки отдельно от записи и передайте инспектору то, "
+    "что показывает handproof keys show.",
+    "The record's key was made and lies in {folder}: keep a copy of that folder apart from the record, and hand the "
+    "inspector what handproof keys show prints.",
+)
 _NOT_SEALED = Text(
     "Записано, но не запечатано: {problem}. Что делать: {remedy}.",
     "Recorded, but not sealed: {problem}. What to do: {remedy}.",

@@ -34,6 +34,7 @@ def test_import__seals_by_itself(handproof: Handproof, lawful: Path) -> None:
     run = handproof("import", lawful)
 
     assert "Sealed: 18 events on record, new seals on 1 hand, root " in run.out
+    assert "The record's key was made" in run.out
     assert handproof("seal").out.startswith("There is nothing new")
 
 
