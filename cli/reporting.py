@@ -38,6 +38,8 @@ _LEFT_OUT = frozenset(
     }
 )
 """Columns that a terminal has no room for, unless they name the group."""
+_KNOWN_BY_HEART = frozenset({"gaming_day_rule"})
+"""Notes of the head that are for files."""
 _ONLY_WHERE_ANY = frozenset({"unjudged", "unjudged_boxes", "seat", "file"})
 _ONLY_WHERE_MANY = frozenset({"room", "currency"})
 _KEYS_AT_MOST = 3
@@ -89,8 +91,9 @@ def says_otherwise(report: Report) -> bool:
 def _tell_table(terminal: Terminal, report: Report) -> None:
     language = terminal.language
     terminal.line(report.title, "bold")
-    for note in report.notes[:2]:
-        terminal.line(f"{terminal.say(note.title)}: {printed(note.value, language)}", "dim")
+    for note in report.notes:
+        if note.name not in _KNOWN_BY_HEART:
+            terminal.line(f"{terminal.say(note.title)}: {printed(note.value, language)}", "dim")
     if not report.rows:
         terminal.line(_NOTHING)
         return

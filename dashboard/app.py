@@ -13,16 +13,20 @@ from dashboard.asking import Ask
 from dashboard.desk.reader import Reader, login_configured, reader_of
 from dashboard.desk.screens import case_screen, list_screen, looks_screen, new_screen, refused_screen
 from dashboard.desk.screens import now as this_moment
+from dashboard.importing import page as import_page
+from dashboard.importing import words as import_words
 from dashboard.markup import Markup, glued
 from dashboard.player.component import player
 from dashboard.player.data import PlayerData
 from dashboard.printing import number
+from dashboard.proving import show_hand_seal, show_integrity
 from dashboard.room import Room
-from dashboard.screens import case_words, words
+from dashboard.screens import case_words, proof_words, words
 from dashboard.screens.cases import cases_of_hand
 from dashboard.screens.findings import findings
 from dashboard.screens.hands import hands
 from dashboard.screens.house import house, house_grouping
+from dashboard.screens.origin import origin_line
 from dashboard.screens.overview import overview
 from dashboard.screens.parts import empty, head
 from dashboard.screens.rake import grouping, rake, rake_hands
@@ -53,6 +57,13 @@ _STYLE: Final = """<style>
 </style>"""
 _SIDEBAR = 224
 _LOOKED = "handproof-looked"
+_TITLES: Final = {
+    "findings": words.FINDINGS,
+    "sessions": words.SESSIONS,
+    "hands": words.HANDS,
+    "rake": words.RAKE_TITLE,
+    "house": words.HOUSE_TITLE,
+}
 Draw = Callable[[View, Ask], Markup]
 Made = Callable[[View, Ask, datetime], Report]
 
@@ -65,6 +76,15 @@ def _room(home: str) -> Room:
 def room() -> Room:
     """The room of this installation."""
     return _room(os.environ.get("HANDPROOF_HOME") or "handproof-data")
+
+
+@st.cache_resource
+def _desk(home: str) -> import_page.Desk:
+    return import_page.Desk(Path(home))
+
+
+def _import_screen() -> None:
+    import_page.show(ask(), _desk(str(room().home)), room().freshen)
 
 
 def ask() -> Ask:
@@ -99,6 +119,8 @@ def _screen(name: str, draw: Draw, report: Made | None = None, after: Draw | Non
             _download(view, now, name, report)
         if after is not None:
             sheet(after(view, now), key=f"sheet-{name}-after")
+        if report is not None and view.position:
+            sheet(origin_line(view, now, _TITLES[name], datetime.now(UTC).astimezone()), key=f"sheet-{name}-origin")
 
     return show
 
@@ -170,6 +192,13 @@ def _replay_screen() -> None:
         _ask=now,
     )
     player(data, key="player")
+    show_hand_seal(room().home, hand.stream_id, now)
+
+
+def _integrity_screen() -> None:
+    view, now = _view(), ask()
+    if view is not None:
+        show_integrity(room().home, view, now)
 
 
 def _log_look(here: Reader, hand: ReplayedHand) -> None:
@@ -189,7 +218,7 @@ def _played(*known_by: object, _hand: ReplayedHand, _view: View, _ask: Ask) -> P
     return played(_view, _ask, _hand)
 
 
-def _desk(show: Callable[[View, Ask], None], right: Right = Right.READ) -> Callable[[], None]:
+def _on_desk(show: Callable[[View, Ask], None], right: Right = Right.READ) -> Callable[[], None]:
     """A screen of the desk, for those who have the right."""
 
     def screen() -> None:
@@ -203,6 +232,19 @@ def _desk(show: Callable[[View, Ask], None], right: Right = Right.READ) -> Calla
             show(view, now)
         except LedgerFault as fault:
             sheet(empty(now.says(fault.problem), now.says(fault.remedy)), key="sheet-fault")
+
+    return screen
+
+
+def _allowed(show: Callable[[], None], right: Right) -> Callable[[], None]:
+    """A screen for those who have the right."""
+
+    def screen() -> None:
+        here = reader()
+        if here.may(right):
+            show()
+        else:
+            refused_screen(ask(), here)
 
     return screen
 
@@ -227,12 +269,14 @@ def _pages(now: Ask) -> dict[str, StreamlitPage]:
         ("session", words.SESSION, _screen("session", session)),
         ("hands", words.HANDS, _screen("hands", hands, _hands_report)),
         ("replay", words.REPLAY, _replay_screen),
-        ("cases", case_words.CASES, _desk(list_screen)),
-        ("case", case_words.CASE, _desk(_case_screen)),
-        ("dispute", case_words.NEW_CASE, _desk(_dispute_screen, Right.INVESTIGATE)),
-        ("looks", case_words.LOOKS, _desk(_looks_screen, Right.SUPERVISE)),
+        ("cases", case_words.CASES, _on_desk(list_screen)),
+        ("case", case_words.CASE, _on_desk(_case_screen)),
+        ("dispute", case_words.NEW_CASE, _on_desk(_dispute_screen, Right.INVESTIGATE)),
+        ("looks", case_words.LOOKS, _on_desk(_looks_screen, Right.SUPERVISE)),
         ("rake", words.RAKE, _screen("rake", rake, _rake_report, rake_hands)),
         ("house", words.HOUSE, _screen("house", house, _house_report)),
+        ("integrity", proof_words.INTEGRITY, _integrity_screen),
+        ("import", import_words.IMPORT, _allowed(_import_screen, Right.RECORD)),
         ("rules", words.RULES, _screen("rules", rules)),
     )
     return {
@@ -247,7 +291,21 @@ def _sidebar(pages: dict[str, StreamlitPage], now: Ask, here: Reader) -> None:
     with st.sidebar:
         sheet(brand(now), key="sheet-brand")
         supervised = ("looks",) if here.may(Right.SUPERVISE) else ()
-        for name in ("", "findings", "sessions", "hands", "cases", "rake", "house", "rules", *supervised):
+        records = ("import",) if here.may(Right.RECORD) else ()
+        shown = (
+            "",
+            "findings",
+            "sessions",
+            "hands",
+            "cases",
+            "rake",
+            "house",
+            "integrity",
+            *records,
+            "rules",
+            *supervised,
+        )
+        for name in shown:
             label = f"{pages[name].title} ({number(found, now.language)})" if name == "findings" and found else None
             st.page_link(pages[name], label=label, query_params=manner)
         sheet(side(now, position), key="sheet-side")

@@ -5,6 +5,7 @@ from copy import deepcopy
 from dataclasses import dataclass, field, replace
 
 from domain.correction import fault_of_approval, fault_of_proposal
+from domain.deck import DeckCommitted
 from domain.events import CorrectionApproved, CorrectionProposed, Fact, HandOpened, RemarkMade
 from domain.family import Family, Outcome, SeatView, SharesPots
 from domain.findings import Finding, Place, Severity, Verdict
@@ -68,7 +69,7 @@ class Replay:
         return self.game.explanation(self.hand) if self.game and self.hand else None
 
 
-_NOTES = frozenset({RemarkMade, CorrectionProposed, CorrectionApproved})
+_NOTES = frozenset({RemarkMade, DeckCommitted, CorrectionProposed, CorrectionApproved})
 
 
 @dataclass(slots=True)

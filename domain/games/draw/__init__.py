@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import Any, Final
+from typing import Final
 
 from domain.events import BankAwarded, Fact, HandOpened
 from domain.family import Outcome, SeatView

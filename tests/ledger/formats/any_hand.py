@@ -121,6 +121,8 @@ _BY_FIELD: dict[str, st.SearchStrategy[Any]] = {
     "text": texts,
     "event": ordinals,
     "proposal": ordinals,
+    "root": texts,
+    "algorithm": names,
     "role": names,
     "staff": names,
     "player": names,
