@@ -221,7 +221,7 @@ def _played(*known_by: object, _hand: ReplayedHand, _view: View, _ask: Ask) -> P
     return played(_view, _ask, _hand)
 
 
-def _desk(show: Callable[[View, Ask], None], right: Right = Right.READ) -> Callable[[], None]:
+def _on_desk(show: Callable[[View, Ask], None], right: Right = Right.READ) -> Callable[[], None]:
     """A screen of the desk, for those who have the right."""
 
     def screen() -> None:
@@ -235,6 +235,19 @@ def _desk(show: Callable[[View, Ask], None], right: Right = Right.READ) -> Calla
             show(view, now)
         except LedgerFault as fault:
             sheet(empty(now.says(fault.problem), now.says(fault.remedy)), key="sheet-fault")
+
+    return screen
+
+
+def _allowed(show: Callable[[], None], right: Right) -> Callable[[], None]:
+    """A screen for those who have the right."""
+
+    def screen() -> None:
+        here = reader()
+        if here.may(right):
+            show()
+        else:
+            refused_screen(ask(), here)
 
     return screen
 
@@ -259,14 +272,14 @@ def _pages(now: Ask) -> dict[str, StreamlitPage]:
         ("session", words.SESSION, _screen("session", session)),
         ("hands", words.HANDS, _screen("hands", hands, _hands_report)),
         ("replay", words.REPLAY, _replay_screen),
-        ("cases", case_words.CASES, _desk(list_screen)),
-        ("case", case_words.CASE, _desk(_case_screen)),
-        ("dispute", case_words.NEW_CASE, _desk(_dispute_screen, Right.INVESTIGATE)),
-        ("looks", case_words.LOOKS, _desk(_looks_screen, Right.SUPERVISE)),
+        ("cases", case_words.CASES, _on_desk(list_screen)),
+        ("case", case_words.CASE, _on_desk(_case_screen)),
+        ("dispute", case_words.NEW_CASE, _on_desk(_dispute_screen, Right.INVESTIGATE)),
+        ("looks", case_words.LOOKS, _on_desk(_looks_screen, Right.SUPERVISE)),
         ("rake", words.RAKE, _screen("rake", rake, _rake_report, rake_hands)),
         ("house", words.HOUSE, _screen("house", house, _house_report)),
         ("integrity", proof_words.INTEGRITY, _integrity_screen),
-        ("import", import_words.IMPORT, _import_screen),
+        ("import", import_words.IMPORT, _allowed(_import_screen, Right.RECORD)),
         ("rules", words.RULES, _screen("rules", rules)),
     )
     return {
@@ -281,8 +294,21 @@ def _sidebar(pages: dict[str, StreamlitPage], now: Ask, here: Reader) -> None:
     with st.sidebar:
         sheet(brand(now), key="sheet-brand")
         supervised = ("looks",) if here.may(Right.SUPERVISE) else ()
-        shown = ("", "findings", "sessions", "hands", "cases", "rake", "house", "integrity", "import", "rules")
-        for name in (*shown, *supervised):
+        records = ("import",) if here.may(Right.RECORD) else ()
+        shown = (
+            "",
+            "findings",
+            "sessions",
+            "hands",
+            "cases",
+            "rake",
+            "house",
+            "integrity",
+            *records,
+            "rules",
+            *supervised,
+        )
+        for name in shown:
             label = f"{pages[name].title} ({number(found, now.language)})" if name == "findings" and found else None
             st.page_link(pages[name], label=label, query_params=manner)
         sheet(side(now, position), key="sheet-side")

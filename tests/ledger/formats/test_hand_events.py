@@ -72,7 +72,9 @@ def test_events__every_verb_but_the_short_ones_writes_its_fact(game: str) -> Non
     family = GAMES[game]
     for verb in (*family.verbs, *EVERYWHERE):
         given: dict[str, Any] = dict(verb.fixed)
-        assert verb.each or verb_of(verb.fact.model_construct(**given), family) is verb
+        found = verb_of(verb.fact.model_construct(**given), family)
+        shorter = found is not None and found.fact is verb.fact and bool(found.fixed)
+        assert verb.each or found is verb or shorter
 
 
 def test_events__dealt_cards_of_every_kind() -> None:
