@@ -53,7 +53,8 @@ def _make_fresh(home: Path) -> None:
         raise Stopped(_NOT_OURS.fill(home=home), _OTHER_HOME, code=Exit.USAGE)
     if mark.exists():
         shutil.rmtree(home)
-        forget_folder(str(home.absolute() / RECORD_FILE))
+    # Whoever removed the folder by hand left its keys behind, and they would refuse a record begun anew.
+    forget_folder(str(home.absolute() / RECORD_FILE))
     home.mkdir(parents=True, exist_ok=True)
     mark.touch()
 

@@ -1,4 +1,5 @@
 import json
+import shutil
 import socket
 import subprocess
 import sys
@@ -42,6 +43,14 @@ def test_demo__again_begins_anew(handproof: Handproof) -> None:
 
 
 @pytest.mark.usefixtures("samples")
+def test_demo__begins_anew_where_its_folder_was_removed_by_hand(handproof: Handproof, home: Path) -> None:
+    handproof("demo", "--no-serve")
+    shutil.rmtree(home)
+    again = handproof("demo", "--no-serve")
+
+    assert again.code == 0, again.err
+
+
 def test_demo__does_not_touch_a_record_of_somebody_else(handproof: Handproof, lawful: Path, home: Path) -> None:
     handproof("import", lawful, "--home", home)
     handproof("import", lawful, "--home", home / "demo")
