@@ -23,8 +23,9 @@ def import_(
     from cli.sources import read_sources
 
     terminal = terminal_of(context)
-    house = house_of(terminal, rules=rules, profile=profile, keep_names=keep_names, make_key=True)
+    house_of(terminal, rules=rules, profile=profile)
     with record_of(terminal, write=True) as record:
+        house = house_of(terminal, rules=rules, profile=profile, keep_names=keep_names, make_key=True)
         importing = Importing(terminal, record)
         code = importing.run(read_sources(terminal, files, house))
         catch_up_views(terminal, record)
