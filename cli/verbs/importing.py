@@ -41,7 +41,8 @@ VERB = Verb(
 
 Читается и чужое: PokerStars, Full Tilt, OnGame, Boss и Merge (пятикарточный дро-покер), PHH, OHH; файл, папка, \
 образец имени, архив zip. Чья это запись, видно по содержанию. Имена игроков заменяются псевдонимами. Рейк \
-остаётся напечатанный; рядом показан тот, что следует из правил (--rule, --profile).
+остаётся напечатанный; рядом показан тот, что следует из правил (--rule, --profile). Правила записываются вместе с \
+раздачей: тот же файл под другими правилами попадёт в карантин.
 
 Повторный импорт ничего не меняет. Раздача длиннее записанной дополняет её; раздача под тем же номером с другим \
 содержанием попадает в карантин: она хранится отдельно, видна и с записью не смешивается.""",
@@ -49,7 +50,8 @@ VERB = Verb(
 
 Other people's records are read too: PokerStars, Full Tilt, OnGame, Boss and Merge (five-card draw), PHH, OHH; \
 a file, a folder, a pattern, a zip archive. Whose record it is shows in its content. Players' names become pseudonyms. \
-The rake stays as printed; the one the rules give (--rule, --profile) is shown beside it.
+The rake stays as printed; the one the rules give (--rule, --profile) is shown beside it. The rules are recorded with \
+the hand: the same file under other rules is quarantined.
 
 Importing again changes nothing. A hand longer than the recorded one extends it; a hand under the same number that \
 says otherwise is quarantined: kept apart, shown, never merged.""",

@@ -23,6 +23,7 @@ from ledger.formats.foreign.purse import Purse
 from ledger.formats.foreign.rules import rules_of
 from ledger.formats.foreign.said import Act, Chair, RoomHand
 from ledger.formats.foreign.street import Street
+from ledger.formats.foreign.stub import Stub
 from ledger.formats.foreign.table import Table, table_of
 from ledger.formats.item import Note, Origin, ReadStream, shown
 
@@ -56,6 +57,8 @@ class _Teller:
     notes: list[tuple[int, Text]] = field(default_factory=list)
     street: Street = field(init=False)
     drawn: dict[int, Exchange] = field(init=False)
+    stub: Stub = field(default_factory=Stub)
+    held: dict[str, tuple[str, ...]] = field(default_factory=dict)
     dealt: bool = False
     drawing: bool = False
     second: bool = False
@@ -91,6 +94,7 @@ class _Teller:
         hand, purse = self.hand, self.purse
         seats = tuple(map(self._taken, self.table.playing))
         rules = rules_of(hand, purse, self.house.settings(hand.room))
+        self.stub.merged = rules["stub_exhaustion"] == "merge_all"
         return HandOpened(
             at=hand.at,
             game=GAME,
@@ -194,7 +198,9 @@ class _Teller:
         playing = {chair.name: chair.label for chair in self.table.playing}
         names = list(shown) if shown.keys() == playing.keys() else self._dealing_order()
         for name in names:
-            yield events.CardsDealt(seat=playing[name], cards=shown.get(name) or HIDDEN)
+            cards = self.held[playing[name]] = shown.get(name) or HIDDEN
+            self.stub.dealt(cards)
+            yield events.CardsDealt(seat=playing[name], cards=cards)
 
     def _dealing_order(self) -> list[str]:
         """The names of the players from the seat that is dealt first."""
@@ -206,6 +212,7 @@ class _Teller:
         seat = self._seat(act)
         self.street.acts(seat)
         self.street.folded.add(seat)
+        self.stub.thrown(self.held.get(seat, ()))
         yield events.Passed(seat=seat)
 
     def _check(self, act: Act) -> Iterator[Fact]:
@@ -254,9 +261,19 @@ class _Teller:
         if not self.hand.pats_told:
             yield from self._pats(before=seat)
         if made.out or made.taken:
+            yield from self._reshuffled(act, len(made.taken))
+            self.stub.dealt(made.taken)
+            self.stub.thrown(made.out)
             yield own.CardsDrawn(seat=seat, out=made.out, taken=made.taken)
         else:
             yield own.StoodPat(seat=seat)
+
+    def _reshuffled(self, act: Act, needed: int) -> Iterator[Fact]:
+        """A reshuffle that must have been: rooms deal from it without a word."""
+        if self.hand.ours or not self.stub.is_short(needed):
+            return
+        yield self.note(act.line, remarks.RESHUFFLED)[1]
+        yield own.DeckReshuffled(cards=self.stub.reshuffled())
 
     def _begin_draw(self) -> None:
         if not self.drawing and not self.second:

@@ -48,6 +48,7 @@ def take_ours(hand: RoomHand, ours: Any) -> None:
         return
     try:
         told = json.loads(ours) if isinstance(ours, str) else ours
+        hand.ours = True
         _take_place(hand, told)
         _take_seats(hand, told)
         _take_acts(hand, told)

@@ -15,6 +15,10 @@ RAKE_DERIVED = Text(
     "рейк {rake} не напечатан, а выведен: банк {pot} за вычетом выплат {paid}",
     "the rake {rake} is not printed but derived: pot {pot} less payouts {paid}",
 )
+RESHUFFLED = Text(
+    "колода кончилась: перетасовка не напечатана, а выведена, иначе карт на обмен не хватило бы",
+    "the stub ran out: the reshuffle is not printed but derived, or the cards of the draw would not have sufficed",
+)
 JACKPOT = Text("{amount} из банка ушло в джекпот", "{amount} of the pot went to the jackpot")
 POT_DIFFERS = Text(
     "напечатан банк {printed}, а поставлено {staked}", "the printed pot is {printed}, but {staked} was staked"

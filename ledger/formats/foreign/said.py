@@ -64,7 +64,7 @@ class RoomHand:
     the left of the button; `complete` that the record of the hand comes to its end. `stamp` is the printed time where
     no moment is sure. `bets` are the fixed bets and `least` the smallest one where the source names them.
 
-    From `labels` on stands what only a file of ours tells beside a foreign standard's words: labels of seats, the first
+    From `ours` on stands what only a file of ours tells beside a foreign standard's words: labels of seats, the first
     seat (empty: none), the pot carried in, remarks, references of players, who sat by, acts the standard has no word
     for (by the number of the action before them), cards of mucked hands, payouts, rakes, whether the hand was closed,
     the rules.
@@ -80,6 +80,7 @@ class RoomHand:
     ante: str = ""
     bets: tuple[str, ...] = ()
     least: str = ""
+    ours: bool = False
     labels: tuple[str, ...] = ()
     first: str | None = None
     carried: str = ""
