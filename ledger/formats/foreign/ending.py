@@ -102,7 +102,7 @@ class Ending:
             or self.hand.jackpots
             or not self.hand.complete
             or not self.wins
-            or self.hand.paid is not None
+            or self.hand.ours.paid is not None
         ):
             return
         rake = self._pot - self._won()

@@ -106,15 +106,15 @@ class _Teller:
             currency=purse.currency,
             exponent=purse.exponent,
             seats=seats,
-            bystanders=tuple(map(self._taken, [*self.table.aside, *hand.aside])),
-            first=(seats[0].seat if seats else None) if hand.first is None else hand.first or None,
+            bystanders=tuple(map(self._taken, [*self.table.aside, *hand.ours.aside])),
+            first=(seats[0].seat if seats else None) if hand.ours.first is None else hand.ours.first or None,
             button=hand.button,
-            carried=purse.minor(hand.carried) if hand.carried else 0,
+            carried=purse.minor(hand.ours.carried) if hand.ours.carried else 0,
             rules=rules,
         )
 
     def _taken(self, chair: Chair) -> SeatTaken:
-        told = self.hand.refs
+        told = self.hand.ours.players
         player = told[chair.label] if chair.label in told else self.house.player(self.hand.room, chair.name)
         return SeatTaken(seat=chair.label, player=player, stack=self._stack(chair))
 
@@ -128,7 +128,7 @@ class _Teller:
             yield self.note(self.hand.line, remarks.SEATLESS.fill(seat=self.table.seat(name)))
         for line, text in self.hand.remarks:
             yield self.note(line, text)
-        for words in self.hand.opening_remarks:
+        for words in self.hand.ours.remarks:
             yield self.hand.line, events.RemarkMade(text=words)
 
     # --- the play
@@ -205,7 +205,7 @@ class _Teller:
     def _dealing_order(self) -> list[str]:
         """The names of the players from the seat that is dealt first."""
         labels = [chair.label for chair in self.table.playing]
-        at = labels.index(self.hand.first) if self.hand.first in labels else 0
+        at = labels.index(self.hand.ours.first) if self.hand.ours.first in labels else 0
         return [chair.name for chair in (*self.table.playing[at:], *self.table.playing[:at])]
 
     def _fold(self, act: Act) -> Iterator[Fact]:
@@ -270,7 +270,7 @@ class _Teller:
 
     def _reshuffled(self, act: Act, needed: int) -> Iterator[Fact]:
         """A reshuffle that must have been: rooms deal from it without a word."""
-        if self.hand.ours or not self.stub.is_short(needed):
+        if self.hand.ours.given or not self.stub.is_short(needed):
             return
         yield self.note(act.line, remarks.RESHUFFLED)[1]
         yield own.DeckReshuffled(cards=self.stub.reshuffled())

@@ -47,12 +47,12 @@ def read_object(lines: list[Line]) -> RoomHand:
     names = _read_players(hand, fields)
     name_seats(hand)
     _read_rounds(hand, fields, names)
-    if hand.paid is None:
+    if hand.ours.paid is None:
         _read_pots(hand, fields, names)
     else:
-        hand.acts += hand.paid
-        hand.rakes = [Printed(hand.line, rake) for rake in hand.own_rakes]
-        hand.complete = bool(hand.closed)
+        hand.acts += hand.ours.paid
+        hand.rakes = [Printed(hand.line, rake) for rake in hand.ours.rakes]
+        hand.complete = bool(hand.ours.closed)
     if ours is None:
         hand.remarks.append((hand.line, remarks.ONLY_DRAW))
     return hand
@@ -109,11 +109,11 @@ def _read_players(hand: RoomHand, fields: Fields) -> dict[str, str]:
         name = name if name and name not in names.values() else f"{name}#{number}"
         names[number] = name
         out = player.raw("is_sitting_out") is True
-        label = hand.labels[len(names) - 1] if len(names) <= len(hand.labels) else player.text("seat", number)
+        label = hand.ours.labels[len(names) - 1] if len(names) <= len(hand.ours.labels) else player.text("seat", number)
         hand.chairs.append(Chair(label, name, player.amount("starting_stack") or None, out=out))
     if not names:
         raise Unreadable(hand.words, troubles.NO_TABLE)
-    hand.in_seats = bool(hand.labels)
+    hand.in_seats = bool(hand.ours.labels)
     return names
 
 
@@ -122,7 +122,7 @@ def _read_round(hand: RoomHand, played: Fields, names: Mapping[str, str], number
     for action in played.objects("actions"):
         _read_action(hand, action, names)
         number += 1
-        hand.acts += hand.asides.get(number, ())
+        hand.acts += hand.ours.asides.get(number, ())
     return number
 
 
@@ -142,7 +142,7 @@ def _read_action(hand: RoomHand, action: Fields, names: Mapping[str, str]) -> No
         hand.say(hand.line, "deal")
     cards = read_cards(" ".join(action.words("cards")))
     if kind == "muck" and not cards:
-        cards = hand.mucked.get(hand.label_of(name), ())
+        cards = hand.ours.mucked.get(hand.label_of(name), ())
     if kind != "cards" or cards or hand.in_seats:
         hand.say(hand.line, kind, name, amount=amount, cards=cards, all_in=action.raw("is_allin") is True)
 
