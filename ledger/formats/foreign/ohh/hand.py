@@ -5,6 +5,7 @@ What was discarded stands in an extension where a file of ours has it; elsewhere
 
 from collections.abc import Mapping
 from datetime import UTC, datetime
+from decimal import Decimal
 from types import MappingProxyType
 
 from ledger.formats.encoding import Line
@@ -150,6 +151,7 @@ def _read_action(hand: RoomHand, action: Fields, names: Mapping[str, str]) -> No
 def _read_pots(hand: RoomHand, fields: Fields, names: Mapping[str, str]) -> None:
     pots = fields.objects("pots")
     for number, pot in enumerate(pots, 1):
+        _check_pot(hand, number, pot)
         for amounts, name in ((hand.gross, "amount"), (hand.rakes, "rake"), (hand.jackpots, "jackpot")):
             amount = pot.amount(name)
             if amount and (name != "jackpot" or amount.strip("0.")):
@@ -165,6 +167,15 @@ def _read_pots(hand: RoomHand, fields: Fields, names: Mapping[str, str]) -> None
                     pot=number if len(pots) > 1 else None,
                 )
     hand.complete = bool(pots)
+
+
+def _check_pot(hand: RoomHand, number: int, pot: Fields) -> None:
+    """A pot is what was won from it with the rake and the jackpot; where it is not, the record says so."""
+    wins = [win.amount("win_amount") for win in pot.objects("player_wins")]
+    parts = sum(map(Decimal, filter(None, (*wins, pot.amount("rake"), pot.amount("jackpot")))), Decimal(0))
+    amount = pot.amount("amount")
+    if amount and Decimal(amount) != parts:
+        hand.remarks.append((hand.line, remarks.POT_PARTS.fill(number=number, amount=amount, parts=parts)))
 
 
 def _named(names: Mapping[str, str], number: str) -> str:
