@@ -63,7 +63,7 @@ def key_of(home: Path, *, make: bool) -> bytes:
             home.mkdir(parents=True, exist_ok=True)
             _write_key(file)
         return bytes.fromhex(file.read_text(encoding="ascii").strip())
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         return b""
     except (OSError, ValueError) as error:
         raise BadHouse(_BAD_KEY.fill(file=file, reason=same(error)), _RESTORE_KEY, usage=False) from None
@@ -86,7 +86,7 @@ def _profiles(home: Path, profile: Path | None) -> Mapping[str, Mapping[str, obj
     file = profile or home / PROFILE_FILE
     try:
         told = tomllib.loads(file.read_text(encoding="utf-8-sig"))
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         if profile is None:
             return {}
         raise BadHouse(_NO_PROFILE.fill(file=file), _PROFILE_FORM) from None

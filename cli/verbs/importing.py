@@ -27,8 +27,9 @@ def import_(
 
     terminal = terminal_of(context)
     require(terminal, user(), Right.RECORD)
-    house = house_of(terminal, rules=rules, profile=profile, keep_names=keep_names, make_key=True)
+    house_of(terminal, rules=rules, profile=profile)
     with record_of(terminal, write=True) as record:
+        house = house_of(terminal, rules=rules, profile=profile, keep_names=keep_names, make_key=True)
         importing = Importing(terminal, record)
         code = importing.run(read_sources(terminal, files, house))
         seal_after_recording(terminal, record)
@@ -45,7 +46,8 @@ VERB = Verb(
 
 Читается и чужое: PokerStars, Full Tilt, OnGame, Boss и Merge (пятикарточный дро-покер), PHH, OHH; файл, папка, \
 образец имени, архив zip. Чья это запись, видно по содержанию. Имена игроков заменяются псевдонимами. Рейк \
-остаётся напечатанный; рядом показан тот, что следует из правил (--rule, --profile).
+остаётся напечатанный; рядом показан тот, что следует из правил (--rule, --profile). Правила записываются вместе с \
+раздачей: тот же файл под другими правилами попадёт в карантин.
 
 Повторный импорт ничего не меняет. Раздача длиннее записанной дополняет её; раздача под тем же номером с другим \
 содержанием попадает в карантин: она хранится отдельно, видна и с записью не смешивается.""",
@@ -53,7 +55,8 @@ VERB = Verb(
 
 Other people's records are read too: PokerStars, Full Tilt, OnGame, Boss and Merge (five-card draw), PHH, OHH; \
 a file, a folder, a pattern, a zip archive. Whose record it is shows in its content. Players' names become pseudonyms. \
-The rake stays as printed; the one the rules give (--rule, --profile) is shown beside it.
+The rake stays as printed; the one the rules give (--rule, --profile) is shown beside it. The rules are recorded with \
+the hand: the same file under other rules is quarantined.
 
 Importing again changes nothing. A hand longer than the recorded one extends it; a hand under the same number that \
 says otherwise is quarantined: kept apart, shown, never merged.""",

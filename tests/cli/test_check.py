@@ -168,7 +168,7 @@ def test_check__folder_without_hands_says_so(handproof: Handproof, tmp_path: Pat
     run = handproof("check", tmp_path)
 
     assert run.code == 2
-    assert "holds no .hand and no .jsonl files" in run.err
+    assert "holds no records of hands" in run.err
 
 
 def test_check__folder_is_read_to_its_depth_but_hidden_files_are_not(handproof: Handproof, tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from domain import events
 from domain.events import Fact
 from domain.games.draw import events as own
 from domain.money import show_amount
-from domain.text import Text
+from domain.text import Text, joined
 from ledger.formats.foreign import remarks
 from ledger.formats.foreign.holding import HIDDEN
 from ledger.formats.foreign.purse import Purse
@@ -91,19 +91,17 @@ class Ending:
         return sum(self.purse.minor(act.amount) for act in self.wins)
 
     def _rake(self, note: Note) -> Iterator[tuple[int, Fact]]:
-        """The rake: as printed; where the source prints none, what is missing between the pot and the payouts."""
-        for printed in self.hand.rakes:
-            yield printed.line, events.RakeTaken(amount=self.purse.minor(printed.amount))
-        for printed in self.hand.jackpots:
-            yield printed.line, events.RakeTaken(amount=self.purse.minor(printed.amount))
-            yield note(printed.line, remarks.JACKPOT.fill(amount=self._words(self.purse.minor(printed.amount))))
-        if (
-            self.hand.rakes
-            or self.hand.jackpots
-            or not self.hand.complete
-            or not self.wins
-            or self.hand.paid is not None
-        ):
+        """The rake: as printed, one fact of all lines; where none is printed, what pot and payouts leave of it."""
+        printed = [*self.hand.rakes, *self.hand.jackpots]
+        if len(self.hand.rakes) > 1:
+            parts = joined([self._words(self.purse.minor(one.amount)) for one in self.hand.rakes], " + ")
+            yield note(printed[0].line, remarks.RAKE_PARTS.fill(parts=parts))
+        for one in self.hand.jackpots:
+            yield note(one.line, remarks.JACKPOT.fill(amount=self._words(self.purse.minor(one.amount))))
+        if printed:
+            yield printed[0].line, events.RakeTaken(amount=self._sum(printed))
+            return
+        if not self.hand.complete or not self.wins or self.hand.ours.paid is not None:
             return
         rake = self._pot - self._won()
         words = {"rake": self._words(rake), "pot": self._words(self._pot), "paid": self._words(self._won())}

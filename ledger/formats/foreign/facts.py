@@ -23,6 +23,7 @@ from ledger.formats.foreign.purse import Purse
 from ledger.formats.foreign.rules import rules_of
 from ledger.formats.foreign.said import Act, Chair, RoomHand
 from ledger.formats.foreign.street import Street
+from ledger.formats.foreign.stub import Stub
 from ledger.formats.foreign.table import Table, table_of
 from ledger.formats.item import Note, Origin, ReadStream, shown
 
@@ -56,6 +57,8 @@ class _Teller:
     notes: list[tuple[int, Text]] = field(default_factory=list)
     street: Street = field(init=False)
     drawn: dict[int, Exchange] = field(init=False)
+    stub: Stub = field(default_factory=Stub)
+    held: dict[str, tuple[str, ...]] = field(default_factory=dict)
     dealt: bool = False
     drawing: bool = False
     second: bool = False
@@ -91,6 +94,7 @@ class _Teller:
         hand, purse = self.hand, self.purse
         seats = tuple(map(self._taken, self.table.playing))
         rules = rules_of(hand, purse, self.house.settings(hand.room))
+        self.stub.merged = rules["stub_exhaustion"] == "merge_all"
         return HandOpened(
             at=hand.at,
             game=GAME,
@@ -102,15 +106,15 @@ class _Teller:
             currency=purse.currency,
             exponent=purse.exponent,
             seats=seats,
-            bystanders=tuple(map(self._taken, [*self.table.aside, *hand.aside])),
-            first=(seats[0].seat if seats else None) if hand.first is None else hand.first or None,
+            bystanders=tuple(map(self._taken, [*self.table.aside, *hand.ours.aside])),
+            first=(seats[0].seat if seats else None) if hand.ours.first is None else hand.ours.first or None,
             button=hand.button,
-            carried=purse.minor(hand.carried) if hand.carried else 0,
+            carried=purse.minor(hand.ours.carried) if hand.ours.carried else 0,
             rules=rules,
         )
 
     def _taken(self, chair: Chair) -> SeatTaken:
-        told = self.hand.refs
+        told = self.hand.ours.players
         player = told[chair.label] if chair.label in told else self.house.player(self.hand.room, chair.name)
         return SeatTaken(seat=chair.label, player=player, stack=self._stack(chair))
 
@@ -124,7 +128,7 @@ class _Teller:
             yield self.note(self.hand.line, remarks.SEATLESS.fill(seat=self.table.seat(name)))
         for line, text in self.hand.remarks:
             yield self.note(line, text)
-        for words in self.hand.opening_remarks:
+        for words in self.hand.ours.remarks:
             yield self.hand.line, events.RemarkMade(text=words)
 
     # --- the play
@@ -194,18 +198,21 @@ class _Teller:
         playing = {chair.name: chair.label for chair in self.table.playing}
         names = list(shown) if shown.keys() == playing.keys() else self._dealing_order()
         for name in names:
-            yield events.CardsDealt(seat=playing[name], cards=shown.get(name) or HIDDEN)
+            cards = self.held[playing[name]] = shown.get(name) or HIDDEN
+            self.stub.dealt(cards)
+            yield events.CardsDealt(seat=playing[name], cards=cards)
 
     def _dealing_order(self) -> list[str]:
         """The names of the players from the seat that is dealt first."""
         labels = [chair.label for chair in self.table.playing]
-        at = labels.index(self.hand.first) if self.hand.first in labels else 0
+        at = labels.index(self.hand.ours.first) if self.hand.ours.first in labels else 0
         return [chair.name for chair in (*self.table.playing[at:], *self.table.playing[:at])]
 
     def _fold(self, act: Act) -> Iterator[Fact]:
         seat = self._seat(act)
         self.street.acts(seat)
         self.street.folded.add(seat)
+        self.stub.thrown(self.held.get(seat, ()))
         yield events.Passed(seat=seat)
 
     def _check(self, act: Act) -> Iterator[Fact]:
@@ -254,9 +261,19 @@ class _Teller:
         if not self.hand.pats_told:
             yield from self._pats(before=seat)
         if made.out or made.taken:
+            yield from self._reshuffled(act, len(made.taken))
+            self.stub.dealt(made.taken)
+            self.stub.thrown(made.out)
             yield own.CardsDrawn(seat=seat, out=made.out, taken=made.taken)
         else:
             yield own.StoodPat(seat=seat)
+
+    def _reshuffled(self, act: Act, needed: int) -> Iterator[Fact]:
+        """A reshuffle that must have been: rooms deal from it without a word."""
+        if self.hand.ours.given or not self.stub.is_short(needed):
+            return
+        yield self.note(act.line, remarks.RESHUFFLED)[1]
+        yield own.DeckReshuffled(cards=self.stub.reshuffled())
 
     def _begin_draw(self) -> None:
         if not self.drawing and not self.second:

@@ -48,6 +48,7 @@ def take_ours(hand: RoomHand, ours: Any) -> None:
         return
     try:
         told = json.loads(ours) if isinstance(ours, str) else ours
+        hand.ours.given = True
         _take_place(hand, told)
         _take_seats(hand, told)
         _take_acts(hand, told)
@@ -69,40 +70,40 @@ def _take_place(hand: RoomHand, ours: Mapping[str, Any]) -> None:
             raise ValueError(ours["exponent"])
         hand.exponent = int(ours["exponent"])
     rules = ours.get("rules", {})
-    hand.settings = {str(name): tuple(value) if isinstance(value, list) else value for name, value in rules.items()}
+    hand.ours.rules = {str(name): tuple(value) if isinstance(value, list) else value for name, value in rules.items()}
 
 
 def _take_seats(hand: RoomHand, ours: Mapping[str, Any]) -> None:
-    hand.labels = tuple(map(_words, ours.get("seats", ())))
-    hand.refs = {_words(seat): _words(player) or None for seat, player in ours.get("players", {}).items()}
+    hand.ours.labels = tuple(map(_words, ours.get("seats", ())))
+    hand.ours.players = {_words(seat): _words(player) or None for seat, player in ours.get("players", {}).items()}
     if "button" in ours:
         hand.button = _words(ours["button"]) or None
-    hand.opening_remarks = [_long(text) for text in _few(ours.get("remarks", []))]
+    hand.ours.remarks = [_long(text) for text in _few(ours.get("remarks", []))]
     if "first" in ours:
-        hand.first = _words(ours["first"])
-    hand.carried = _amount(hand, ours.get("carried", 0))
+        hand.ours.first = _words(ours["first"])
+    hand.ours.carried = _amount(hand, ours.get("carried", 0))
     for seat, stack in ours.get("bystanders", ()):
-        hand.aside.append(Chair(_words(seat), "", None if stack is None else _amount(hand, stack), out=True))
+        hand.ours.aside.append(Chair(_words(seat), "", None if stack is None else _amount(hand, stack), out=True))
 
 
 def _take_acts(hand: RoomHand, ours: Mapping[str, Any]) -> None:
     for after, seat, amount in _few(ours.get("returned", [])):
         act = Act(hand.line, "return", _words(seat), amount=_amount(hand, amount))
-        hand.asides.setdefault(int(after), []).append(act)
+        hand.ours.asides.setdefault(int(after), []).append(act)
     for after, text in _few(ours.get("remarks_after", [])):
-        hand.asides.setdefault(int(after), []).append(Act(hand.line, "remark", text=_long(text)))
-    hand.mucked = {_words(seat): read_cards(cards) for seat, cards in ours.get("mucked", {}).items()}
-    hand.own_rakes = tuple(_amount(hand, rake) for rake in _few(ours.get("rakes", [])))
+        hand.ours.asides.setdefault(int(after), []).append(Act(hand.line, "remark", text=_long(text)))
+    hand.ours.mucked = {_words(seat): read_cards(cards) for seat, cards in ours.get("mucked", {}).items()}
+    hand.ours.rakes = tuple(_amount(hand, rake) for rake in _few(ours.get("rakes", [])))
     if "closed" in ours:
-        hand.closed = bool(ours["closed"])
+        hand.ours.closed = bool(ours["closed"])
     if "paid" in ours:
-        hand.paid = [_payout(hand, entry) for entry in _few(ours["paid"])]
+        hand.ours.paid = [_payout(hand, entry) for entry in _few(ours["paid"])]
 
 
 def name_seats(hand: RoomHand) -> None:
     """Give the acts that ours names by seats the names of the players there; raises `Unreadable`."""
     names = {chair.label: chair.name for chair in hand.chairs}
-    for act in (*(act for acts in hand.asides.values() for act in acts), *(hand.paid or ())):
+    for act in (*(act for acts in hand.ours.asides.values() for act in acts), *(hand.ours.paid or ())):
         if act.kind == "remark":
             continue
         if act.name not in names:

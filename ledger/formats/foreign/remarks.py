@@ -2,6 +2,10 @@
 
 from domain.text import Text
 
+POT_PARTS = Text(
+    "банк № {number}: напечатано {amount}, а выигрыши, рейк и джекпот дают {parts}",
+    "pot #{number}: {amount} is printed, but wins, rake and jackpot make {parts}",
+)
 STAMP = Text(
     "время как напечатано: {stamp}; пояс источник точно не называет",
     "time as printed: {stamp}; the source does not say the zone for certain",
@@ -15,7 +19,14 @@ RAKE_DERIVED = Text(
     "рейк {rake} не напечатан, а выведен: банк {pot} за вычетом выплат {paid}",
     "the rake {rake} is not printed but derived: pot {pot} less payouts {paid}",
 )
-JACKPOT = Text("{amount} из банка ушло в джекпот", "{amount} of the pot went to the jackpot")
+RESHUFFLED = Text(
+    "колода кончилась: перетасовка не напечатана, а выведена, иначе карт на обмен не хватило бы",
+    "the stub ran out: the reshuffle is not printed but derived, or the cards of the draw would not have sufficed",
+)
+JACKPOT = Text(
+    "из взятого с банка {amount} ушло в джекпот", "of what was taken from the pot {amount} went to the jackpot"
+)
+RAKE_PARTS = Text("рейк напечатан частями: {parts}", "the rake is printed in parts: {parts}")
 POT_DIFFERS = Text(
     "напечатан банк {printed}, а поставлено {staked}", "the printed pot is {printed}, but {staked} was staked"
 )

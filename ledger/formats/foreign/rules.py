@@ -27,7 +27,7 @@ CUSTOMS: Mapping[str, Mapping[str, object]] = MappingProxyType(
 
 def rules_of(hand: RoomHand, purse: Purse, laid_down: Mapping[str, object]) -> dict[str, JsonValue]:
     """The full copy of the settings; raises `Unreadable` where they contradict one another."""
-    given = {**CUSTOMS[""], **CUSTOMS.get(hand.room, {}), **_printed(hand, purse), **hand.settings, **laid_down}
+    given = {**CUSTOMS[""], **CUSTOMS.get(hand.room, {}), **_printed(hand, purse), **hand.ours.rules, **laid_down}
     try:
         rules: dict[str, JsonValue] = json.loads(Settings.model_validate(given).model_dump_json())
     except ValidationError as error:

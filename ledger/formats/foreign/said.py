@@ -55,6 +55,30 @@ class Printed:
 
 
 @dataclass(slots=True)
+class Ours:
+    """What only a file of ours tells beside a foreign standard's own words; amounts in the words of the record.
+
+    `labels` are those of the seats in our order, `first` is the seat dealt first (empty: none named), `players` are
+    references by seat, `aside` who sat by, `asides` acts the standard has no word for (by the number of the action
+    before them), `mucked` cards of mucked hands by seat, `paid` every payout, `closed` whether the hand was closed.
+    """
+
+    given: bool = False
+    labels: tuple[str, ...] = ()
+    first: str | None = None
+    carried: str = ""
+    remarks: list[str] = field(default_factory=list)
+    players: dict[str, str | None] = field(default_factory=dict)
+    aside: list[Chair] = field(default_factory=list)
+    asides: dict[int, list[Act]] = field(default_factory=dict)
+    mucked: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    paid: list[Act] | None = None
+    rakes: tuple[str, ...] = ()
+    closed: bool | None = None
+    rules: dict[str, object] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
 class RoomHand:
     """A hand as a room's record says it.
 
@@ -63,11 +87,6 @@ class RoomHand:
     stand; `pats_told` that standing pat has a line of its own; `in_seats` that all chairs play and stand clockwise from
     the left of the button; `complete` that the record of the hand comes to its end. `stamp` is the printed time where
     no moment is sure. `bets` are the fixed bets and `least` the smallest one where the source names them.
-
-    From `labels` on stands what only a file of ours tells beside a foreign standard's words: labels of seats, the first
-    seat (empty: none), the pot carried in, remarks, references of players, who sat by, acts the standard has no word
-    for (by the number of the action before them), cards of mucked hands, payouts, rakes, whether the hand was closed,
-    the rules.
     """
 
     line: int
@@ -80,19 +99,8 @@ class RoomHand:
     ante: str = ""
     bets: tuple[str, ...] = ()
     least: str = ""
-    labels: tuple[str, ...] = ()
-    first: str | None = None
-    carried: str = ""
+    ours: Ours = field(default_factory=Ours)
     in_seats: bool = False
-    opening_remarks: list[str] = field(default_factory=list)
-    refs: dict[str, str | None] = field(default_factory=dict)
-    aside: list[Chair] = field(default_factory=list)
-    asides: dict[int, list[Act]] = field(default_factory=dict)
-    mucked: dict[str, tuple[str, ...]] = field(default_factory=dict)
-    paid: list[Act] | None = None
-    closed: bool | None = None
-    own_rakes: tuple[str, ...] = ()
-    settings: dict[str, object] = field(default_factory=dict)
     session: str = ""
     currency: str | None = None
     exponent: int | None = None
@@ -136,9 +144,9 @@ class RoomHand:
             self.ante,
             self.least,
             *self.bets,
-            *(chair.stack or "" for chair in (*self.chairs, *self.aside)),
+            *(chair.stack or "" for chair in (*self.chairs, *self.ours.aside)),
         ]
-        told += [self.carried, *self.own_rakes]
+        told += [self.ours.carried, *self.ours.rakes]
         told += [act.amount for act in self.acts]
         for printed in (self.gross, self.net, self.rakes, self.jackpots):
             told += [one.amount for one in printed]

@@ -49,7 +49,7 @@ def table_of(hand: RoomHand) -> Table:
 
 def _as_told(hand: RoomHand) -> list[Chair]:
     """The chairs of a source in which everybody plays, in the order a file of ours gives them, else as they stand."""
-    at = {label: number for number, label in enumerate(hand.labels)}
+    at = {label: number for number, label in enumerate(hand.ours.labels)}
     return sorted(hand.chairs, key=lambda chair: at.get(chair.label, len(at)))
 
 

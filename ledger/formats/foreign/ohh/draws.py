@@ -22,7 +22,7 @@ def told_draws(hand: RoomHand, ours: Fields, names: Mapping[str, str], number: i
         if taken:
             hand.say(hand.line, "new", name, cards=taken, kept=())
         number += 1
-        hand.acts += hand.asides.get(number, ())
+        hand.acts += hand.ours.asides.get(number, ())
     return number
 
 

@@ -5,6 +5,7 @@ What was discarded stands in an extension where a file of ours has it; elsewhere
 
 from collections.abc import Mapping
 from datetime import UTC, datetime
+from decimal import Decimal
 from types import MappingProxyType
 
 from ledger.formats.encoding import Line
@@ -47,12 +48,12 @@ def read_object(lines: list[Line]) -> RoomHand:
     names = _read_players(hand, fields)
     name_seats(hand)
     _read_rounds(hand, fields, names)
-    if hand.paid is None:
+    if hand.ours.paid is None:
         _read_pots(hand, fields, names)
     else:
-        hand.acts += hand.paid
-        hand.rakes = [Printed(hand.line, rake) for rake in hand.own_rakes]
-        hand.complete = bool(hand.closed)
+        hand.acts += hand.ours.paid
+        hand.rakes = [Printed(hand.line, rake) for rake in hand.ours.rakes]
+        hand.complete = bool(hand.ours.closed)
     if ours is None:
         hand.remarks.append((hand.line, remarks.ONLY_DRAW))
     return hand
@@ -109,11 +110,11 @@ def _read_players(hand: RoomHand, fields: Fields) -> dict[str, str]:
         name = name if name and name not in names.values() else f"{name}#{number}"
         names[number] = name
         out = player.raw("is_sitting_out") is True
-        label = hand.labels[len(names) - 1] if len(names) <= len(hand.labels) else player.text("seat", number)
+        label = hand.ours.labels[len(names) - 1] if len(names) <= len(hand.ours.labels) else player.text("seat", number)
         hand.chairs.append(Chair(label, name, player.amount("starting_stack") or None, out=out))
     if not names:
         raise Unreadable(hand.words, troubles.NO_TABLE)
-    hand.in_seats = bool(hand.labels)
+    hand.in_seats = bool(hand.ours.labels)
     return names
 
 
@@ -122,7 +123,7 @@ def _read_round(hand: RoomHand, played: Fields, names: Mapping[str, str], number
     for action in played.objects("actions"):
         _read_action(hand, action, names)
         number += 1
-        hand.acts += hand.asides.get(number, ())
+        hand.acts += hand.ours.asides.get(number, ())
     return number
 
 
@@ -142,7 +143,7 @@ def _read_action(hand: RoomHand, action: Fields, names: Mapping[str, str]) -> No
         hand.say(hand.line, "deal")
     cards = read_cards(" ".join(action.words("cards")))
     if kind == "muck" and not cards:
-        cards = hand.mucked.get(hand.label_of(name), ())
+        cards = hand.ours.mucked.get(hand.label_of(name), ())
     if kind != "cards" or cards or hand.in_seats:
         hand.say(hand.line, kind, name, amount=amount, cards=cards, all_in=action.raw("is_allin") is True)
 
@@ -150,6 +151,7 @@ def _read_action(hand: RoomHand, action: Fields, names: Mapping[str, str]) -> No
 def _read_pots(hand: RoomHand, fields: Fields, names: Mapping[str, str]) -> None:
     pots = fields.objects("pots")
     for number, pot in enumerate(pots, 1):
+        _check_pot(hand, number, pot)
         for amounts, name in ((hand.gross, "amount"), (hand.rakes, "rake"), (hand.jackpots, "jackpot")):
             amount = pot.amount(name)
             if amount and (name != "jackpot" or amount.strip("0.")):
@@ -165,6 +167,15 @@ def _read_pots(hand: RoomHand, fields: Fields, names: Mapping[str, str]) -> None
                     pot=number if len(pots) > 1 else None,
                 )
     hand.complete = bool(pots)
+
+
+def _check_pot(hand: RoomHand, number: int, pot: Fields) -> None:
+    """A pot is what was won from it with the rake and the jackpot; where it is not, the record says so."""
+    wins = [win.amount("win_amount") for win in pot.objects("player_wins")]
+    parts = sum(map(Decimal, filter(None, (*wins, pot.amount("rake"), pot.amount("jackpot")))), Decimal(0))
+    amount = pot.amount("amount")
+    if amount and Decimal(amount) != parts:
+        hand.remarks.append((hand.line, remarks.POT_PARTS.fill(number=number, amount=amount, parts=parts)))
 
 
 def _named(names: Mapping[str, str], number: str) -> str:

@@ -45,7 +45,7 @@ class Actions:
             self._read(number, action)
         if mark and comment.strip():
             self._comment(comment.strip())
-        self.hand.acts += self.hand.asides.get(number, ())
+        self.hand.acts += self.hand.ours.asides.get(number, ())
 
     def _read(self, number: int, words: str) -> None:
         match = _ACTION.fullmatch(" ".join(words.split()))
@@ -132,7 +132,7 @@ class Actions:
     def _show(self, name: str, more: str) -> None:
         if more == "-":
             chair = self.hand.chair_of(name)
-            cards = self.hand.mucked.get(chair.label, ()) if chair else ()
+            cards = self.hand.ours.mucked.get(chair.label, ()) if chair else ()
             self.hand.say(self.hand.line, "muck", name, cards=cards)
         else:
             self.hand.say(self.hand.line, "show", name, cards=_pairs(more))

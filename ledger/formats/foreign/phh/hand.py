@@ -80,7 +80,7 @@ def _play(hand: RoomHand, document: Document) -> None:
         raise Unreadable("players", troubles.FIELD_WRONG.fill(field="players"))
     names = _apart(names)
     hand.chairs = [Chair(str(seat), name, stack) for seat, name, stack in zip(seats, names, stacks, strict=True)]
-    if not hand.labels:
+    if not hand.ours.labels:
         hand.button = hand.chairs[-1].label
     hand.in_seats = True
     name_seats(hand)
@@ -93,8 +93,8 @@ def _play(hand: RoomHand, document: Document) -> None:
 
 def _from_first(hand: RoomHand) -> list[str]:
     """The labels a file of ours gives, from the seat that is dealt first."""
-    labels = list(hand.labels)
-    at = labels.index(hand.first) if hand.first in labels else 0
+    labels = list(hand.ours.labels)
+    at = labels.index(hand.ours.first) if hand.ours.first in labels else 0
     return [*labels[at:], *labels[:at]]
 
 
@@ -119,7 +119,7 @@ def _post(hand: RoomHand, document: Document, actions: Actions) -> None:
         antes, blinds = antes[::-1], blinds[::-1]
     for name, ante in zip(actions.names, antes, strict=False):
         actions.post("ante", name, ante)
-    told = hand.settings.get("blinds")
+    told = hand.ours.rules.get("blinds")
     positions = len(told) if isinstance(told, tuple) and told else _TWO
     posted = [(name, blind) for name, blind in zip(actions.names, blinds, strict=False) if Decimal(blind)]
     if len(actions.names) == _TWO:
@@ -132,9 +132,9 @@ def _finish(hand: RoomHand, document: Document, actions: Actions) -> None:
     """Who won: what the file says of winnings, or what the finishing stacks come to."""
     if document.has(RAKE_KEY):
         hand.rakes.append(Printed(hand.line, document.number(RAKE_KEY)))
-    if hand.paid is not None:
-        hand.acts += hand.paid
-        hand.complete = bool(hand.closed)
+    if hand.ours.paid is not None:
+        hand.acts += hand.ours.paid
+        hand.complete = bool(hand.ours.closed)
         return
     owner, uncalled = actions.uncalled
     wins = _winnings(document, actions)

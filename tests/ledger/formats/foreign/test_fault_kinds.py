@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from domain.events import BankAwarded, RakeTaken
+from ledger.formats.foreign.house import House
 from tests.ledger.formats.foreign.reading import clauses, hand, hands, judged, opened, record, settled, short
 
 HEAD = """PokerStars Hand #1:  5 Card Draw No Limit ($1/$2 USD) - 2012/11/03 9:05:07 ET
@@ -169,13 +170,17 @@ def test_kind__a_draw_that_repeats_held_cards_is_found() -> None:
     assert clauses(hand(text, "1")) == ["DP-35"]
 
 
-def test_kind__the_deck_running_out_is_found_where_no_reshuffle_is_told() -> None:
+@pytest.mark.parametrize("room", ["merge_all", "residual_first"])
+def test_kind__the_deck_running_out_is_a_reshuffle_that_nobody_printed(room: str) -> None:
     seats = "".join(f"Seat {number}: p{number} ($100 in chips)\n" for number in range(1, 9))
     text = HEAD.split("Seat 1", maxsplit=1)[0].replace("6-max Seat #3", "8-max Seat #8") + seats
     text += "p1: posts small blind $1\np2: posts big blind $2\n*** DEALING HANDS ***\n"
     text += "".join(f"p{number}: calls $2\n" for number in range(3, 9)) + "p1: calls $1\np2: checks\n"
     text += "".join(f"p{number}: discards 3 cards\n" for number in range(1, 9))
-    assert clauses(hand(text, "1"))[0] == "DP-31"
+    house = House(rules={"": {"stub_exhaustion": room}})
+    one = hand(text, "1", house)
+    assert clauses(one) == []
+    assert [word[:17] for word in short(one.facts) if "shuffle" in word] == ["remark-made колод", "deck-reshuffled ?"]
 
 
 def test_kind__reading_does_not_depend_on_the_machine_s_locale() -> None:

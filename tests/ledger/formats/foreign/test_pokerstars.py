@@ -118,5 +118,13 @@ def test_pokerstars__a_name_like_a_stack_is_a_name() -> None:
 def test_pokerstars__a_jackpot_of_the_summary_is_taken_with_the_rake() -> None:
     text = TEXT.replace("Total pot $1 | Rake $0.05", "Total pot $1 | Rake $0.03 | Jackpot $0.02")
     words = short(hand(text, "9100000001").facts)
-    assert [word for word in words if word.startswith("rake-taken")] == ["rake-taken 3", "rake-taken 2"]
-    assert any("jackpot" in word for word in words)
+    assert [word for word in words if word.startswith("rake-taken")] == ["rake-taken 5"]
+    assert any("0.02 went to the jackpot" in word for word in words)
+
+
+def test_pokerstars__several_rake_lines_are_one_rake_of_those_parts() -> None:
+    text = TEXT.replace("Total pot $1 | Rake $0.05", "Total pot $1 | Rake $0.03 | Rake $0.02")
+    one = hand(text, "9100000001", House(rules={"": {"rake_bp": 500}}))
+    assert [word for word in short(one.facts) if word.startswith("rake-taken")] == ["rake-taken 5"]
+    assert any("in parts: 0.03 + 0.02" in word for word in short(one.facts))
+    assert clauses(one) == []

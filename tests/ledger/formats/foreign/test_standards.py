@@ -91,3 +91,10 @@ def test_ohh__a_broken_object_costs_itself() -> None:
 def test_ohh__amounts_are_the_text_s_own_decimals() -> None:
     one = hand(OHH.replace("30.5}", "30.123}"), "77")
     assert (opened(one).exponent, opened(one).seats[2].stack) == (3, 30123)
+
+
+def test_ohh__a_pot_that_is_not_its_parts_is_said_to_be() -> None:
+    assert not any("wins, rake and jackpot" in word for word in short(hand(OHH, "77").facts))
+    wrong = hand(OHH.replace('"win_amount": 12.0', '"win_amount": 11.0'), "77")
+    assert any("wins, rake and jackpot make 11.5" in word for word in short(wrong.facts))
+    assert clauses(wrong)
