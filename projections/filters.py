@@ -84,6 +84,13 @@ def where_findings(chosen: Filter) -> Where:
     return _all((*terms, *_within("stream_id", "hands", judged)))
 
 
+def where_changes(chosen: Filter) -> Where:
+    """The condition on the rows of `changes`."""
+    judged, found = list(_terms(chosen, _VERDICT)), list(_terms(chosen, _FINDING))
+    terms = _terms(chosen, {**_PLACE, **_PLAY})
+    return _all((*terms, *_within("stream_id", "hands", judged), *_within("stream_id", "findings", found)))
+
+
 def where_sessions(chosen: Filter) -> Where:
     """The condition on the rows of `sessions`: the place fits, a hand of it fits, a finding of it fits."""
     played = list(_terms(chosen, {**_PLAY, **_VERDICT}))

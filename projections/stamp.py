@@ -8,7 +8,7 @@ from ledger.entry import Entry, Stored
 from projections.record import Record
 from projections.table import table_of
 
-SCHEMA = 2
+SCHEMA = 3
 """Raised whenever the meaning of a column changes; files of another schema are rebuilt."""
 
 

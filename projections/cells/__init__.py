@@ -7,7 +7,10 @@ from typing import Any
 
 from ledger.entry import Damaged
 from projections.cells.boxes import BOX_CELL
+from projections.cells.changes import CHANGE_CELL, SESSION_CHANGE_CELL
+from projections.cells.counts import COUNT_CELL
 from projections.cells.damage import DAMAGE_CELL
+from projections.cells.deals import DEAL_CELL
 from projections.cells.findings import FINDING_CELL
 from projections.cells.hands import HAND_CELL
 from projections.cells.money import MONEY_CELL
@@ -16,9 +19,16 @@ from projections.judged import JudgedHand
 from projections.judged_session import JudgedSession
 from projections.table import Cell, Table
 
-HAND_CELLS: tuple[Cell[JudgedHand], ...] = (HAND_CELL, MONEY_CELL, BOX_CELL, FINDING_CELL)
+HAND_CELLS: tuple[Cell[JudgedHand], ...] = (HAND_CELL, MONEY_CELL, BOX_CELL, DEAL_CELL, FINDING_CELL, CHANGE_CELL)
 DAMAGE_CELLS: tuple[Cell[Damaged], ...] = (DAMAGE_CELL,)
-SESSION_CELLS: tuple[Cell[JudgedSession], ...] = (SESSION_CELL, PEOPLE_CELL, PLAYED_CELL, SESSION_FINDING_CELL)
+SESSION_CELLS: tuple[Cell[JudgedSession], ...] = (
+    SESSION_CELL,
+    PEOPLE_CELL,
+    PLAYED_CELL,
+    SESSION_FINDING_CELL,
+    COUNT_CELL,
+    SESSION_CHANGE_CELL,
+)
 
 _ALL: tuple[Cell[Any], ...] = (*HAND_CELLS, *SESSION_CELLS, *DAMAGE_CELLS)
 TABLES: tuple[Table, ...] = tuple(dict.fromkeys(cell.table for cell in _ALL))

@@ -1,11 +1,13 @@
 """One row per hand: where and when it was played, by whom, how it came out and what the house took."""
 
+import json
 from collections.abc import Iterator
 from datetime import date, datetime
-from typing import NamedTuple
+from typing import Any, NamedTuple
 from uuid import UUID
 
 from domain.correction import approved_corrections
+from domain.events import LARGEST, HandOpened, RakeTaken
 from domain.findings import Severity, Verdict
 from domain.session.numbers import numeral
 from domain.settlement import Settlement
@@ -19,8 +21,10 @@ class HandRow(NamedTuple):
 
     `rake_due` and `difference` (taken minus due) are None where the rules cannot say what was due. `number_key` is
     the number inside the hand's number, by which hands are put in order. Where the house plays there is no rake: the
-    bank is all that was staked, and `house_due` and `house_taken` are the house's result. `damaged` is the position of
-    the row in the record that cannot be read; the hand is judged by what stands before it.
+    bank is all that was staked, and `house_due` and `house_taken` are the house's result. `rake_cap` is the most the
+    hand's own rules let the house take from it, None where they set no limit; `rake_rule` holds all its settings about
+    rake, `takings` is how many times rake was taken and `svaras` how many svaras were played. `damaged` is the position
+    of the row in the record that cannot be read; the hand is judged by what stands before it.
     """
 
     stream_id: UUID
@@ -55,6 +59,10 @@ class HandRow(NamedTuple):
     left_in_bank: int | None
     house_due: int | None
     house_taken: int | None
+    rake_cap: int | None
+    rake_rule: str
+    takings: int
+    svaras: int
     first_position: int
     last_position: int
     recorded_first: datetime
@@ -114,6 +122,9 @@ def hand_rows(hand: JudgedHand) -> Iterator[HandRow]:
         hand.damaged.position if hand.damaged else None,
         replay.verdict.value,
         *_money(replay.settlement),
+        *_rake_rule(opened),
+        sum(type(one.fact) is RakeTaken for one in hand.kept),
+        getattr(replay.hand, "svaras", 0),
         first.position,
         last.position,
         utc(first.recorded_at),
@@ -134,6 +145,15 @@ def _money(money: Settlement | None) -> _Money:
         return sum(money.staked.values()), None, None, None, money.left_in_bank, money.house_due, money.house_taken
     due, taken = money.rake_due, money.rake_taken
     return money.bank, due, taken, None if due is None else taken - due, money.left_in_bank, None, None
+
+
+def _rake_rule(opened: HandOpened | None) -> tuple[int | None, str]:
+    """The limit of the hand's own rules on the rake, and those of its settings that are about rake."""
+    rules = opened.rules if opened else {}
+    said = {name: rules[name] for name in rules if name.startswith("rake_")}
+    cap: Any = said.get("rake_cap")
+    limited = type(cap) is int and 0 <= cap <= LARGEST
+    return cap if limited else None, json.dumps(said, ensure_ascii=False, sort_keys=True) if said else ""
 
 
 def _worst(hand: JudgedHand) -> str | None:
