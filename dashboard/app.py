@@ -1,8 +1,8 @@
 """The dashboard's program: which screen is asked for, what the sidebar shows, where links lead."""
 
 import os
-from collections.abc import Callable
-from datetime import UTC, datetime
+from collections.abc import Callable, Iterable
+from datetime import datetime
 from pathlib import Path
 from typing import Final
 
@@ -10,6 +10,7 @@ import streamlit as st
 from streamlit.navigation.page import StreamlitPage
 
 from dashboard.asking import Ask
+from dashboard.carrying import carry
 from dashboard.markup import Markup, glued
 from dashboard.player.component import player
 from dashboard.player.data import PlayerData
@@ -21,7 +22,7 @@ from dashboard.screens.hands import hands
 from dashboard.screens.house import house, house_grouping
 from dashboard.screens.overview import overview
 from dashboard.screens.parts import empty, head
-from dashboard.screens.rake import grouping, rake, rake_hands
+from dashboard.screens.rake import grouping, part, rake, rake_hands
 from dashboard.screens.replay import damage, hand_asked, no_hand, played
 from dashboard.screens.rules import rules
 from dashboard.screens.sessions import session, sessions
@@ -31,7 +32,13 @@ from domain.text import Text
 from ledger.store import LedgerFault
 from projections import queries
 from projections.hands import ReplayedHand
-from projections.reports.files import spreadsheet_csv
+from projections.reports.compliance import (
+    chains_report,
+    changes_report,
+    drop_report,
+    exceptions_report,
+    rules_report,
+)
 from projections.reports.house import house_report
 from projections.reports.lists import findings_report, hands_report, sessions_report
 from projections.reports.rake import rake_report
@@ -47,7 +54,7 @@ _STYLE: Final = """<style>
 </style>"""
 _SIDEBAR = 224
 Draw = Callable[[View, Ask], Markup]
-Made = Callable[[View, Ask, datetime], Report]
+Made = Callable[[View, Ask, datetime], Iterable[Report]]
 
 
 @st.cache_resource
@@ -84,40 +91,41 @@ def _screen(name: str, draw: Draw, report: Made | None = None, after: Draw | Non
             return
         sheet(draw(view, now), key=f"sheet-{name}")
         if report is not None and view.position:
-            _download(view, now, name, report)
+            carry(now, name, lambda at: report(view, now, at))
         if after is not None:
             sheet(after(view, now), key=f"sheet-{name}-after")
 
     return show
 
 
-def _download(view: View, now: Ask, name: str, report: Made) -> None:
-    """The button that makes the file when it is pressed."""
-
-    def made() -> bytes:
-        return spreadsheet_csv(report(view, now, datetime.now(UTC)), now.language)
-
-    st.download_button(now.says(words.CSV), made, f"handproof-{name}-{now.language}.csv", "text/csv", on_click="ignore")
+def _findings_report(view: View, now: Ask, at: datetime) -> list[Report]:
+    return [findings_report(view, now.chosen, generated_at=at)]
 
 
-def _findings_report(view: View, now: Ask, at: datetime) -> Report:
-    return findings_report(view, now.chosen, generated_at=at)
+def _sessions_report(view: View, now: Ask, at: datetime) -> list[Report]:
+    return [sessions_report(view, now.chosen, generated_at=at)]
 
 
-def _sessions_report(view: View, now: Ask, at: datetime) -> Report:
-    return sessions_report(view, now.chosen, generated_at=at)
+def _hands_report(view: View, now: Ask, at: datetime) -> list[Report]:
+    return [hands_report(view, now.chosen, generated_at=at)]
 
 
-def _hands_report(view: View, now: Ask, at: datetime) -> Report:
-    return hands_report(view, now.chosen, generated_at=at)
+def _rake_report(view: View, now: Ask, at: datetime) -> Iterable[Report]:
+    """The part that is shown first, then the others: a workbook has them all."""
+    chosen, terms = now.chosen, now.terms
+    made: dict[str, Callable[[], Report]] = {
+        "sums": lambda: rake_report(view, grouping(now), chosen, terms=terms, generated_at=at),
+        "exceptions": lambda: exceptions_report(view, chosen, terms=terms, generated_at=at),
+        "svara": lambda: chains_report(view, chosen, generated_at=at),
+        "drop": lambda: drop_report(view, chosen, generated_at=at),
+        "changes": lambda: changes_report(view, chosen, generated_at=at),
+        "rules": lambda: rules_report(view, chosen, generated_at=at),
+    }
+    return (each() for each in (made.pop(part(now)), *made.values()))
 
 
-def _rake_report(view: View, now: Ask, at: datetime) -> Report:
-    return rake_report(view, grouping(now), now.chosen, generated_at=at)
-
-
-def _house_report(view: View, now: Ask, at: datetime) -> Report:
-    return house_report(view, house_grouping(now), now.chosen, generated_at=at)
+def _house_report(view: View, now: Ask, at: datetime) -> list[Report]:
+    return [house_report(view, house_grouping(now), now.chosen, generated_at=at)]
 
 
 def _replay_screen() -> None:

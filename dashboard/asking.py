@@ -12,8 +12,10 @@ from dashboard.drawing.look import Deck
 from domain.findings import Severity, Verdict
 from domain.text import Language, Text
 from projections.queries import Filter, Page
+from projections.terms import USUAL, Terms, ceiling_of, shifts_of
 
 ROWS_ON_A_PAGE = 50
+_LONGEST_NUMBER = 16
 Kind = TypeVar("Kind", bound=Enum)
 
 
@@ -83,6 +85,18 @@ class Ask:
             number=self.one("number"),
         )
 
+    @property
+    def terms(self) -> Terms:
+        """What the rake is held against besides the rules; what is not said or cannot be read is as usual."""
+        ceiling = ceiling_of(self.one("ceiling"))
+        most = self.one("most")
+        limited = most.isascii() and most.isdecimal() and len(most) < _LONGEST_NUMBER and int(most) > 0
+        return Terms(
+            ceiling=USUAL.ceiling if ceiling is None else ceiling or None,
+            most=int(most) if limited else None,
+            shifts=shifts_of(self.one("shifts")) or USUAL.shifts,
+        )
+
     def address(self, page: str, /, **params: object) -> str:
         """The link to a screen: with these parameters, the language and the deck; empty ones are left out."""
         manner = {"lang": self.language, **({"deck": "four"} if self.deck == "four" else {})}
@@ -108,6 +122,11 @@ FILTER_NAMES = (
     "number",
     "order",
     "by",
+    "part",
+    "fault",
+    "ceiling",
+    "most",
+    "shifts",
 )
 """The names that narrow or order a list; the same on every screen."""
 

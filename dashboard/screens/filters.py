@@ -4,11 +4,12 @@ from collections.abc import Mapping, Sequence
 
 from dashboard.asking import Ask
 from dashboard.markup import Markup, tag
-from dashboard.screens import words
+from dashboard.screens import rake_words, words
 from dashboard.screens.parts import game_title
 from domain.findings import SEVERITY_WORDS, VERDICT_WORDS
 from domain.text import Text
 from projections.queries import Choices
+from projections.terms import USUAL
 
 
 def filter_form(ask: Ask, page: str, choices: Choices, *names: str, orders: Mapping[str, Text] | None = None) -> Markup:
@@ -23,7 +24,7 @@ def filter_form(ask: Ask, page: str, choices: Choices, *names: str, orders: Mapp
 
 def _kept(ask: Ask, names: Sequence[str]) -> list[str]:
     """What stands in the address beside the fields and stays there."""
-    beside = ("lang", "deck", "by", "severity", "clause", "verdict", "room")
+    beside = ("lang", "deck", "by", "part", "fault", "severity", "clause", "verdict", "room")
     return [name for name in beside if ask.one(name) and name not in names]
 
 
@@ -37,6 +38,8 @@ def _field(ask: Ask, name: str, choices: Choices) -> Markup | None:
             return _day(ask, name, words.SINCE, choices)
         case "to":
             return _day(ask, name, words.UNTIL, choices)
+        case "ceiling" | "most" | "shifts":
+            return _term(ask, name)
         case "number":
             field = tag("input", type="search", name=name, value=ask.one(name), maxlength=64)
             return tag("label", ask.says(words.NUMBER), field)
@@ -79,6 +82,17 @@ def _order(ask: Ask, orders: Mapping[str, Text]) -> Markup:
         for name, said in orders.items()
     ]
     return tag("label", ask.says(words.ORDER), tag("select", *shown, name="order"))
+
+
+def _term(ask: Ask, name: str) -> Markup:
+    """A term of the rake report; what stands there unsaid is shown as the usual."""
+    head, usual = {
+        "ceiling": (rake_words.CEILING, f"{USUAL.ceiling}"),
+        "most": (rake_words.MOST, "—"),
+        "shifts": (rake_words.SHIFTS, ", ".join(map(str, USUAL.shifts))),
+    }[name]
+    field = tag("input", name=name, value=ask.one(name), placeholder=usual, maxlength=24, class_="short")
+    return tag("label", ask.says(head), field)
 
 
 def _day(ask: Ask, name: str, head: Text, choices: Choices) -> Markup:

@@ -1,7 +1,8 @@
 """Hands: the list, by number, day, table, people and verdict."""
 
 from collections.abc import Sequence
-from typing import cast, get_args
+from typing import Protocol, cast, get_args
+from uuid import UUID
 
 from dashboard.asking import Ask
 from dashboard.markup import Markup, glued, tag
@@ -82,7 +83,19 @@ def _judged(ask: Ask, row: HandRow) -> Markup:
     return glued([verdict(ask, row.judgement), count], " ")
 
 
-def hand_link(ask: Ask, row: HandRow) -> Markup:
+class Numbered(Protocol):
+    """A row that names a hand."""
+
+    @property
+    def number(self) -> str:
+        """The hand's number."""
+
+    @property
+    def stream_id(self) -> UUID:
+        """Its id."""
+
+
+def hand_link(ask: Ask, row: Numbered) -> Markup:
     """The hand's number as a link to its replay."""
     sign = "№ " if ask.language == "ru" else "#"
     return tag("a", f"{sign}{row.number or '?'}", class_="open", href=ask.address("replay", hand=row.stream_id))

@@ -56,6 +56,7 @@ FOUND = Text("Нарушений", "Findings")
 DIFFERING = Text("Раздач с расхождением", "Hands with a difference")
 HANDS_COUNT = Text("Раздач", "Hands")
 HOUR = Text("Час", "Hour")
+SHIFT = Text("Смена", "Shift")
 TOTAL = Text("Всего", "Total")
 WHOLE_SESSION = Text("сессия целиком", "whole session")
 NOT_NAMED = Text("не назван", "not named")
@@ -102,6 +103,7 @@ DAMAGED_HAND = Text("Событие раздачи не читается: {why}"
 CHECKED = Text("Проверено", "Checked")
 WITH_FINDINGS = Text("С нарушениями", "With findings")
 PERCENT_OF_HANDS = Text("{percent} раздач", "{percent} of hands")
+PERCENT_OF_COUNT = Text("{percent} из {count}", "{percent} of {count}")
 TAKEN_SUM = Text("взято {amount}", "taken {amount}")
 DUE_SUM = Text("положено {amount}", "due {amount}")
 RAKE_DIFFERENCE = Text("Расхождение рейка", "Difference in rake")
@@ -151,7 +153,6 @@ CHART_CUT = Text(
 NO_DIFFERENCE = Text(
     "Расхождений нет: взято ровно столько, сколько положено.", "No difference: exactly what was due was taken."
 )
-CSV = Text("Скачать CSV", "Download CSV")
 WITH_DIFFERENCE_SHORT = Text("С расхождением", "With a difference")
 WITH_DIFFERENCE = Text("Раздачи с расхождением", "Hands with a difference")
 CURRENCY = Text("Валюта: {unit}", "Currency: {unit}")
@@ -219,6 +220,7 @@ FILTERS = {
 GROUPINGS = {
     "table": Text("столам", "table"),
     "session": Text("сессиям", "session"),
+    "shift": Text("сменам", "shift"),
     "croupier": Text("крупье", "croupier"),
     "day": Text("дням", "day"),
     "hour": Text("часам", "hour"),
@@ -227,6 +229,7 @@ GROUPINGS = {
 GROUPING_HEADS = {
     "table": TABLE,
     "session": SESSION,
+    "shift": SHIFT,
     "croupier": CROUPIER,
     "day": DAY,
     "hour": HOUR,

@@ -107,7 +107,8 @@ def rake(view: View, by: By, chosen: Filter = EVERYTHING, *, terms: Terms = USUA
     query = f"""
         SELECT {key}, {session},
             arg_max(stream_id, difference) FILTER (difference > 0),
-            arg_min(stream_id, difference) FILTER (difference < 0), currency, exponent, count(*), count(*) FILTER (rake_due IS NULL),
+            arg_min(stream_id, difference) FILTER (difference < 0),
+            currency, exponent, count(*), count(*) FILTER (rake_due IS NULL),
             coalesce(sum(bank), 0), coalesce(sum(rake_due), 0), coalesce(sum(rake_taken), 0),
             coalesce(sum(rake_taken) FILTER (rake_due IS NULL), 0),
             coalesce(sum(difference) FILTER (difference > 0), 0), coalesce(-sum(difference) FILTER (difference < 0), 0),

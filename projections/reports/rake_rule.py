@@ -2,6 +2,8 @@
 
 import json
 from collections.abc import Mapping
+from decimal import Decimal
+from fractions import Fraction
 from typing import Any
 
 from domain.lawful import amount_words
@@ -35,7 +37,8 @@ def rule_words(rule: str, exponent: int) -> Text:
 
 def _of_percent(settings: Mapping[str, Any], exponent: int) -> Text:
     threshold, flat = int(settings["rake_threshold"]), int(settings["rake_flat"])
-    percent = _PERCENT.fill(percent=same(settings["rake_percent"]), rounding=_ROUNDINGS[settings["rake_rounding"]])
+    share, rounding = _percent(str(settings["rake_percent"])), _ROUNDINGS[settings["rake_rounding"]]
+    percent = _PERCENT.fill(percent=share, rounding=rounding)
     small = _FLAT.fill(threshold=amount_words(threshold, exponent), flat=amount_words(flat, exponent))
     more = [_EACH_GAME] if settings.get("rake_timing") == "each_game" else []
     more += [] if settings.get("rake_on_fold_out", True) else [_NO_SHOWDOWN]
@@ -56,6 +59,15 @@ def _of_points(settings: Mapping[str, Any], exponent: int) -> Text | None:
     if settings.get("rake_scope") == "per_pot":
         said.append(_PER_POT)
     return joined(said, "; ")
+
+
+def _percent(words: str) -> Text:
+    """A percentage as it is said: 5/2 is two and a half; one that has no end stays a fraction."""
+    exact = Fraction(words)
+    shown = f"{Decimal(exact.numerator) / Decimal(exact.denominator):f}"
+    if Fraction(shown) != exact:
+        return same(words)
+    return Text(shown.replace(".", ","), shown)
 
 
 def _plain(value: object) -> str:

@@ -112,7 +112,7 @@ def _cell(sheet: Worksheet, at: tuple[int, int], value: Value, looks: _Looks, *,
 
 def _name(title: str, used: set[str]) -> str:
     """A sheet's name as Excel allows it, told apart from the others."""
-    plain = _NOT_IN_A_NAME.sub(" ", title).strip()[:_LONGEST_NAME] or "—"
+    plain = " ".join(_NOT_IN_A_NAME.sub(" ", title).split())[:_LONGEST_NAME] or "—"
     name, nth = plain, 1
     while name.casefold() in used:
         nth += 1
