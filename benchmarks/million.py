@@ -8,6 +8,7 @@ import duckdb
 
 from benchmarks.clock import medians
 from benchmarks.table import Row
+from projections.cells import HAND_CELLS
 from projections.home import views_path
 from projections.queries import rake
 from projections.queries.rake import By
@@ -27,9 +28,11 @@ def measure(folder: Path) -> Iterator[Row]:
 
 
 def _multiply(folder: Path) -> None:
-    """Fill the view's table of hands up to a million rows with copies under other ids."""
+    """Fill the views up to a million hands with copies under other ids, with all that hangs on them."""
     with duckdb.connect(str(views_path(folder))) as connection:
         (there,) = connection.execute("SELECT count(*) FROM hands").fetchone() or (0,)
-        times = HANDS // there
-        copies = "INSERT INTO hands SELECT hands.* REPLACE (uuid() AS stream_id) FROM hands, range(?)"
-        connection.execute(copies, [times - 1])
+        copies = "FROM (FROM {table} WHERE stream_id IN (SELECT stream_id FROM hands)), range(1, ?) AS copies(nth)"
+        copied = "md5(concat(stream_id, nth))::UUID AS stream_id"
+        for table in (*(cell.table.name for cell in HAND_CELLS if cell.table.name != "hands"), "hands"):
+            found = f"INSERT INTO {table} SELECT * EXCLUDE (nth) REPLACE ({copied}) {copies.format(table=table)}"
+            connection.execute(found, [HANDS // there])

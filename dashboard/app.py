@@ -154,6 +154,7 @@ def _replay_screen() -> None:
         view.position,
         now.language,
         now.deck,
+        now.saved,
         _hand=hand,
         _view=view,
         _ask=now,
@@ -187,13 +188,12 @@ def _pages(now: Ask) -> dict[str, StreamlitPage]:
 
 
 def _sidebar(pages: dict[str, StreamlitPage], now: Ask) -> None:
-    manner = {"lang": now.language, **({"deck": "four"} if now.deck == "four" else {})}
     position, found = _state()
     with st.sidebar:
         sheet(brand(now), key="sheet-brand")
         for name in ("", "findings", "sessions", "hands", "rake", "house", "rules"):
             label = f"{pages[name].title} ({number(found, now.language)})" if name == "findings" and found else None
-            st.page_link(pages[name], label=label, query_params=manner)
+            st.page_link(pages[name], label=label, query_params=now.manner)
         sheet(side(now, position), key="sheet-side")
 
 

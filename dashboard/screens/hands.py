@@ -9,6 +9,7 @@ from dashboard.markup import Markup, glued, tag
 from dashboard.printing import HANDS, counted, minute, number
 from dashboard.screens import words
 from dashboard.screens.filters import filter_form
+from dashboard.screens.kept import kept_filters
 from dashboard.screens.parts import (
     Column,
     difference,
@@ -38,6 +39,8 @@ _COLUMNS = (
     Column(words.PLAYERS, amount=True, class_="wide"),
     Column(words.EVENTS, amount=True, class_="wide"),
 )
+_FIELDS = ("number", "from", "to", "table", "croupier", "player", "game", "verdict")
+_MORE = ("combination", "bank_from", "bank_to", "time_from", "time_to", "clause", "severity", "words", "room")
 
 
 def hands(view: View, ask: Ask) -> Markup:
@@ -47,9 +50,8 @@ def hands(view: View, ask: Ask) -> Markup:
     found = queries.hands(view, ask.chosen, page=ask.page, order=cast("Order", order))
     if not found.total and ask.chosen.empty:
         return glued([head(title), nothing_recorded(ask)])
-    fields = ("from", "to", "room", "table", "croupier", "game", "verdict", "clause", "number")
-    form = filter_form(ask, "hands", choices, *fields, orders=words.HAND_ORDERS)
-    shown = [head(title, counted(found.total, HANDS, ask.language)), form]
+    form = filter_form(ask, "hands", choices, *_FIELDS, orders=words.HAND_ORDERS, more=_MORE)
+    shown = [head(title, counted(found.total, HANDS, ask.language)), form, kept_filters(ask, "hands")]
     if not found.rows:
         return glued([*shown, nothing_fits(ask, "hands")])
     return glued([*shown, hand_list(ask, found.rows), pager(ask, "hands", shown=len(found.rows), total=found.total)])

@@ -14,6 +14,7 @@ from domain.findings import SEVERITY_WORDS, VERDICT_WORDS, Severity, Verdict
 from domain.games import GAMES
 from domain.money import show_amount
 from domain.text import Text
+from projections.reports.combinations import combination_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +129,8 @@ def _value(ask: Ask, name: str, value: str) -> str:
     }
     if name in ("verdict", "severity") and value in said:
         return ask.says(said[value])
+    if name == "combination":
+        return ask.says(combination_words(value))
     return game_title(ask, value) if name == "game" else value
 
 

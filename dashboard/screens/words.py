@@ -32,6 +32,30 @@ VERDICT = Text("Вывод", "Verdict")
 CLAUSE = Text("Пункт правил", "Clause")
 SEVERITY = Text("Тяжесть", "Severity")
 NUMBER = Text("Номер раздачи", "Hand number")
+
+WORDS = Text("В нарушении сказано", "The finding says")
+BANK_FROM = Text("Банк от", "Bank from")
+BANK_TO = Text("Банк до", "Bank to")
+TIME_FROM = Text("Открыта с", "Opened from")
+TIME_TO = Text("Открыта до", "Opened to")
+MORE = Text("Ещё условия", "More conditions")
+MY_FILTERS = Text("Мои отборы", "My filters")
+KEEP_AS = Text("Сохранить этот отбор как", "Keep this filter as")
+KEEP = Text("Сохранить", "Keep")
+KEPT_SAID = Text(
+    "Отборы хранятся в адресе страницы: закладка в браузере сохранит их все.",
+    "Filters are kept in the address of the page: a bookmark keeps them all.",
+)
+FORGET = Text("Убрать отбор «{name}»", "Forget the filter {name}")
+READY = Text("Готовые", "Ready-made")
+READY_FILTERS = {
+    "severity=breach": Text("с нарушениями", "with breaches"),
+    "order=difference&severity=shortfall": Text("деньги не сходятся", "money wrong"),
+    "verdict=unsettled": Text("не закончены", "unfinished"),
+    "verdict=not+enough+evidence": Text("не хватает данных", "evidence missing"),
+    "verdict=void": Text("аннулированы", "annulled"),
+    "order=bank": Text("самые большие банки", "the largest banks"),
+}
 ORDER = Text("Порядок", "Order")
 CLEAR = Text("Сбросить отбор", "Clear filter")
 
@@ -216,6 +240,13 @@ FILTERS = {
     "clause": CLAUSE,
     "severity": SEVERITY,
     "number": NUMBER,
+    "player": PLAYER,
+    "combination": Text("Комбинация", "Combination"),
+    "bank_from": BANK_FROM,
+    "bank_to": BANK_TO,
+    "time_from": TIME_FROM,
+    "time_to": TIME_TO,
+    "words": WORDS,
 }
 GROUPINGS = {
     "table": Text("столам", "table"),

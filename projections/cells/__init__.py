@@ -13,13 +13,22 @@ from projections.cells.damage import DAMAGE_CELL
 from projections.cells.deals import DEAL_CELL
 from projections.cells.findings import FINDING_CELL
 from projections.cells.hands import HAND_CELL
+from projections.cells.holdings import HOLDING_CELL
 from projections.cells.money import MONEY_CELL
 from projections.cells.sessions import PEOPLE_CELL, PLAYED_CELL, SESSION_CELL, SESSION_FINDING_CELL
 from projections.judged import JudgedHand
 from projections.judged_session import JudgedSession
 from projections.table import Cell, Table
 
-HAND_CELLS: tuple[Cell[JudgedHand], ...] = (HAND_CELL, MONEY_CELL, BOX_CELL, DEAL_CELL, FINDING_CELL, CHANGE_CELL)
+HAND_CELLS: tuple[Cell[JudgedHand], ...] = (
+    HAND_CELL,
+    MONEY_CELL,
+    BOX_CELL,
+    DEAL_CELL,
+    HOLDING_CELL,
+    FINDING_CELL,
+    CHANGE_CELL,
+)
 DAMAGE_CELLS: tuple[Cell[Damaged], ...] = (DAMAGE_CELL,)
 SESSION_CELLS: tuple[Cell[JudgedSession], ...] = (
     SESSION_CELL,

@@ -12,6 +12,8 @@ from domain.findings import Severity, Verdict
 from domain.session.numbers import numeral
 from domain.settlement import Settlement
 from projections.calendar import local, utc
+from projections.cells.holdings import holding_rows
+from projections.filters import among
 from projections.judged import JudgedHand
 from projections.table import Cell, table_of
 
@@ -23,8 +25,9 @@ class HandRow(NamedTuple):
     the number inside the hand's number, by which hands are put in order. Where the house plays there is no rake: the
     bank is all that was staked, and `house_due` and `house_taken` are the house's result. `rake_cap` is the most the
     hand's own rules let the house take from it, None where they set no limit; `rake_rule` holds all its settings about
-    rake, `takings` is how many times rake was taken and `svaras` how many svaras were played. `damaged` is the position
-    of the row in the record that cannot be read; the hand is judged by what stands before it.
+    rake, `takings` is how many times rake was taken and `svaras` how many svaras were played. `seated` and `lay` hold
+    the players and the combinations to be looked for (see `filters.among`). `damaged` is the position of the row in the
+    record that cannot be read; the hand is judged by what stands before it.
     """
 
     stream_id: UUID
@@ -63,6 +66,8 @@ class HandRow(NamedTuple):
     rake_rule: str
     takings: int
     svaras: int
+    seated: str
+    lay: str
     first_position: int
     last_position: int
     recorded_first: datetime
@@ -125,6 +130,8 @@ def hand_rows(hand: JudgedHand) -> Iterator[HandRow]:
         *_rake_rule(opened),
         sum(type(one.fact) is RakeTaken for one in hand.kept),
         getattr(replay.hand, "svaras", 0),
+        among(player for player in dict.fromkeys(taken.player for taken in (opened.seats if opened else ())) if player),
+        among(dict.fromkeys(row.category for row in holding_rows(hand) if row.category)),
         first.position,
         last.position,
         utc(first.recorded_at),

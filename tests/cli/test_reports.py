@@ -277,3 +277,29 @@ def test_report_drop__not_counted_is_no_difference(recorded: Handproof) -> None:
 
     assert run.code == 0
     assert "не пересчитан" in run.out
+
+
+@pytest.mark.parametrize(
+    ("words", "hands"),
+    [
+        (["--player", "p-104"], 3),
+        (["--player", "p-1"], 0),
+        (["--bank", "50..50"], 3),
+        (["--bank", "..49"], 0),
+        (["--clock", "21:00..21:30"], 3),
+        (["--clock", "22:00..02:00"], 0),
+        (["--combination", "two_of_suit"], 3),
+        (["--saying", "difference"], 1),
+        (["--severity", "shortfall"], 1),
+    ],
+)
+def test_hands__searched(words: list[str], hands: int, recorded: Handproof) -> None:
+    assert len(recorded("hands", *words, "--json").objects) == hands
+
+
+@pytest.mark.parametrize("words", [["--bank", "x..1"], ["--clock", "22"], ["--clock", "25:00..26:00"]])
+def test_hands__bounds_that_are_none(words: list[str], recorded: Handproof) -> None:
+    run = recorded("hands", *words)
+
+    assert run.code == 64
+    assert "are no bounds" in run.err
