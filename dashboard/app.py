@@ -16,9 +16,10 @@ from dashboard.player.component import player
 from dashboard.player.data import PlayerData
 from dashboard.printing import number
 from dashboard.room import Room
-from dashboard.screens import words
+from dashboard.screens import help_words, words
 from dashboard.screens.findings import findings
 from dashboard.screens.hands import hands
+from dashboard.screens.help import guidance
 from dashboard.screens.house import house, house_grouping
 from dashboard.screens.overview import overview
 from dashboard.screens.parts import empty, head
@@ -180,6 +181,7 @@ def _pages(now: Ask) -> dict[str, StreamlitPage]:
         ("rake", words.RAKE, _screen("rake", rake, _rake_report, rake_hands)),
         ("house", words.HOUSE, _screen("house", house, _house_report)),
         ("rules", words.RULES, _screen("rules", rules)),
+        ("help", help_words.HELP, _screen("help", guidance)),
     )
     return {
         name: st.Page(show, title=now.says(title), url_path=name or None, default=not name)
@@ -191,7 +193,7 @@ def _sidebar(pages: dict[str, StreamlitPage], now: Ask) -> None:
     position, found = _state()
     with st.sidebar:
         sheet(brand(now), key="sheet-brand")
-        for name in ("", "findings", "sessions", "hands", "rake", "house", "rules"):
+        for name in ("", "findings", "sessions", "hands", "rake", "house", "rules", "help"):
             label = f"{pages[name].title} ({number(found, now.language)})" if name == "findings" and found else None
             st.page_link(pages[name], label=label, query_params=now.manner)
         sheet(side(now, position), key="sheet-side")
