@@ -11,6 +11,7 @@ from projections.cells.changes import CHANGE_CELL, SESSION_CHANGE_CELL
 from projections.cells.counts import COUNT_CELL
 from projections.cells.damage import DAMAGE_CELL
 from projections.cells.deals import DEAL_CELL
+from projections.cells.facings import FACING_CELL
 from projections.cells.findings import FINDING_CELL
 from projections.cells.hands import HAND_CELL
 from projections.cells.holdings import HOLDING_CELL
@@ -26,6 +27,7 @@ HAND_CELLS: tuple[Cell[JudgedHand], ...] = (
     BOX_CELL,
     DEAL_CELL,
     HOLDING_CELL,
+    FACING_CELL,
     FINDING_CELL,
     CHANGE_CELL,
 )
