@@ -156,6 +156,24 @@ def rules(
     return tell(terminal_of(context), form, lambda view: rules_report(view, chosen, generated_at=now()))
 
 
+def leads(
+    context: typer.Context,
+    *,
+    since: narrowing.From = None,
+    until: narrowing.To = None,
+    table: narrowing.Tables = None,
+    croupier: narrowing.Croupiers = None,
+    game: narrowing.Games = None,
+    form: Format = "table",
+) -> int:
+    """Departures from chance, as leads."""
+    from cli.moment import now
+    from projections.reports import leads_report
+
+    chosen = narrowing.narrowed(since, until, tables=table, croupiers=croupier, games=game)
+    return tell(terminal_of(context), form, lambda view: leads_report(view, chosen, generated_at=now()))
+
+
 _NO_PERCENT = Text("«{words}» — не процент", "'{words}' is no percentage")
 _WRITE_PERCENT = Text("напишите число от 0 до 100, например 10", "write a number from 0 to 100, such as 10")
 _NO_HOURS = Text("«{words}» — не часы", "'{words}' are no hours")
@@ -209,6 +227,21 @@ The largest differences come first. The exit code is 1 where there are such hand
         rules,
         Text("Правила рейка, по которым сыграны раздачи.", "The rules about rake the hands were played by."),
         examples=(("report rake-rules --table 1", Text("одного стола", "of one table")),),
+    ),
+    Verb(
+        "leads",
+        leads,
+        Text(
+            """Следы: отклонения от случайности и от привычек зала. Это повод посмотреть раздачи, а не вывод.
+
+Крупье с частыми расхождениями, мягкая игра и фишки в одну сторону у двух игроков, карты и комбинации против \
+точного счёта. Код завершения всегда 0.""",
+            """Leads: departures from chance and from the room's habit. A reason to look at hands, never a verdict.
+
+Croupiers with repeated differences, soft play and chips that run one way between two players, cards and \
+combinations against exact counts. The exit code is always 0.""",
+        ),
+        examples=(("report leads --from 2026-11-01", Text("с 1 ноября", "since the 1st of November")),),
     ),
 )
 """The verbs of this report shelf."""

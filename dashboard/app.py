@@ -16,11 +16,12 @@ from dashboard.player.component import player
 from dashboard.player.data import PlayerData
 from dashboard.printing import number
 from dashboard.room import Room
-from dashboard.screens import help_words, words
+from dashboard.screens import help_words, leads_words, words
 from dashboard.screens.findings import findings
 from dashboard.screens.hands import hands
 from dashboard.screens.help import guidance
 from dashboard.screens.house import house, house_grouping
+from dashboard.screens.leads import leads
 from dashboard.screens.overview import overview
 from dashboard.screens.parts import empty, head
 from dashboard.screens.rake import grouping, part, rake, rake_hands
@@ -41,6 +42,7 @@ from projections.reports.compliance import (
     rules_report,
 )
 from projections.reports.house import house_report
+from projections.reports.leads import leads_report
 from projections.reports.lists import findings_report, hands_report, sessions_report
 from projections.reports.rake import rake_report
 from projections.reports.report import Report
@@ -129,6 +131,10 @@ def _house_report(view: View, now: Ask, at: datetime) -> list[Report]:
     return [house_report(view, house_grouping(now), now.chosen, generated_at=at)]
 
 
+def _leads_report(view: View, now: Ask, at: datetime) -> list[Report]:
+    return [leads_report(view, now.chosen, generated_at=at)]
+
+
 def _replay_screen() -> None:
     view, now = _view(), ask()
     if view is None:
@@ -180,6 +186,7 @@ def _pages(now: Ask) -> dict[str, StreamlitPage]:
         ("replay", words.REPLAY, _replay_screen),
         ("rake", words.RAKE, _screen("rake", rake, _rake_report, rake_hands)),
         ("house", words.HOUSE, _screen("house", house, _house_report)),
+        ("leads", leads_words.LEADS, _screen("leads", leads, _leads_report)),
         ("rules", words.RULES, _screen("rules", rules)),
         ("help", help_words.HELP, _screen("help", guidance)),
     )
@@ -193,7 +200,7 @@ def _sidebar(pages: dict[str, StreamlitPage], now: Ask) -> None:
     position, found = _state()
     with st.sidebar:
         sheet(brand(now), key="sheet-brand")
-        for name in ("", "findings", "sessions", "hands", "rake", "house", "rules", "help"):
+        for name in ("", "findings", "sessions", "hands", "rake", "house", "leads", "rules", "help"):
             label = f"{pages[name].title} ({number(found, now.language)})" if name == "findings" and found else None
             st.page_link(pages[name], label=label, query_params=now.manner)
         sheet(side(now, position), key="sheet-side")

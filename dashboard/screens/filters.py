@@ -8,8 +8,8 @@ from dashboard.screens import rake_words, words
 from dashboard.screens.parts import game_title
 from domain.findings import SEVERITY_WORDS, VERDICT_WORDS
 from domain.text import Text
+from projections.combinations import combination_words
 from projections.queries import Choices
-from projections.reports.combinations import combination_words
 from projections.terms import USUAL
 
 

@@ -14,7 +14,7 @@ from domain.findings import SEVERITY_WORDS, VERDICT_WORDS, Severity, Verdict
 from domain.games import GAMES
 from domain.money import show_amount
 from domain.text import Text
-from projections.reports.combinations import combination_words
+from projections.combinations import combination_words
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from projections.cells.damage import DAMAGE_CELL
 from projections.cells.deals import DEAL_CELL
 from projections.cells.facings import FACING_CELL
 from projections.cells.findings import FINDING_CELL
+from projections.cells.flows import FLOW_CELL
 from projections.cells.hands import HAND_CELL
 from projections.cells.holdings import HOLDING_CELL
 from projections.cells.money import MONEY_CELL
@@ -28,6 +29,7 @@ HAND_CELLS: tuple[Cell[JudgedHand], ...] = (
     DEAL_CELL,
     HOLDING_CELL,
     FACING_CELL,
+    FLOW_CELL,
     FINDING_CELL,
     CHANGE_CELL,
 )

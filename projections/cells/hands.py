@@ -6,8 +6,9 @@ from datetime import date, datetime
 from typing import Any, NamedTuple
 from uuid import UUID
 
+from domain.cards import UNKNOWN
 from domain.correction import approved_corrections
-from domain.events import LARGEST, HandOpened, RakeTaken
+from domain.events import LARGEST, CardsDealt, HandOpened, RakeTaken
 from domain.findings import Severity, Verdict
 from domain.session.numbers import numeral
 from domain.settlement import Settlement
@@ -26,7 +27,8 @@ class HandRow(NamedTuple):
     bank is all that was staked, and `house_due` and `house_taken` are the house's result. `rake_cap` is the most the
     hand's own rules let the house take from it, None where they set no limit; `rake_rule` holds all its settings about
     rake, `takings` is how many times rake was taken and `svaras` how many svaras were played. `seated` and `lay` hold
-    the players and the combinations to be looked for (see `filters.among`). `damaged` is the position of the row in the
+    the players and the combinations to be looked for (see `filters.among`), `cards_known` says that every card was
+    recorded as it was dealt. `damaged` is the position of the row in the
     record that cannot be read; the hand is judged by what stands before it.
     """
 
@@ -68,6 +70,7 @@ class HandRow(NamedTuple):
     svaras: int
     seated: str
     lay: str
+    cards_known: bool
     first_position: int
     last_position: int
     recorded_first: datetime
@@ -132,6 +135,7 @@ def hand_rows(hand: JudgedHand) -> Iterator[HandRow]:
         getattr(replay.hand, "svaras", 0),
         among(player for player in dict.fromkeys(taken.player for taken in (opened.seats if opened else ())) if player),
         among(dict.fromkeys(row.category for row in holding_rows(hand) if row.category)),
+        _cards_known(hand),
         first.position,
         last.position,
         utc(first.recorded_at),
@@ -161,6 +165,11 @@ def _rake_rule(opened: HandOpened | None) -> tuple[int | None, str]:
     cap: Any = said.get("rake_cap")
     limited = type(cap) is int and 0 <= cap <= LARGEST
     return cap if limited else None, json.dumps(said, ensure_ascii=False, sort_keys=True) if said else ""
+
+
+def _cards_known(hand: JudgedHand) -> bool:
+    """Whether every card dealt in the hand was recorded as it was dealt."""
+    return not any(UNKNOWN in one.fact.cards for one in hand.kept if isinstance(one.fact, CardsDealt))
 
 
 def _worst(hand: JudgedHand) -> str | None:

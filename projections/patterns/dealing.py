@@ -11,10 +11,10 @@ from domain.text import Text
 from projections.cells.deals import BITS
 from projections.cells.holdings import belarusian_kind
 from projections.chance import any_of, chi_square_above
+from projections.combinations import combination_words
 from projections.expected import FIVE
 from projections.filters import EVERYTHING, Filter, where_hands
 from projections.patterns.lead import Lead, Looked, looked
-from projections.reports.combinations import combination_words
 from projections.table import Row
 from projections.view import View
 
@@ -31,10 +31,9 @@ _HELD = Text(
     "{hands} holdings; the most out of line is {kind}: {seen} instead of {expected}",
 )
 _SURE = """
-    SELECT hands.stream_id, game, croupier FROM hands JOIN deals USING (stream_id)
-    WHERE {where} AND session_id IN (
-        SELECT session_id FROM hands JOIN deals USING (stream_id) GROUP BY session_id
-        HAVING count(CASE WHEN known THEN 1 END) >= 0.95 * count(*))"""
+    SELECT stream_id, game, croupier FROM hands WHERE {where} AND session_id IN (
+        SELECT session_id FROM hands GROUP BY session_id
+        HAVING count(CASE WHEN cards_known THEN 1 END) >= 0.95 * count(*))"""
 
 
 def cards(view: View, chosen: Filter = EVERYTHING) -> Looked:
@@ -66,7 +65,7 @@ def _dealt(view: View, chosen: Filter, game: str) -> list[Row]:
     counts = ", ".join(f"sum((cards >> {BITS[card].bit_length() - 1}) & 1)::BIGINT" for card in pack)
     query = f"""
         SELECT game, croupier, count(*), sum(dealt)::BIGINT, sum(dealt * ({size} - dealt))::BIGINT, {counts}
-        FROM deals JOIN (SELECT DISTINCT * FROM ({_SURE.format(where=where.sql)})) USING (stream_id)
+        FROM deals JOIN ({_SURE.format(where=where.sql)}) USING (stream_id)
         WHERE known AND dealt > 0 AND game = ? GROUP BY game, croupier ORDER BY croupier"""
     return view.select(query, [*where.parameters, game])
 
@@ -93,7 +92,7 @@ def holdings_by_player(view: View, chosen: Filter = EVERYTHING) -> Looked:
 
 def _holdings(view: View, chosen: Filter, column: str, kind: str) -> Looked:
     where = where_hands(chosen)
-    sure = f"(SELECT DISTINCT * FROM ({_SURE.format(where=where.sql)}))"
+    sure = f"({_SURE.format(where=where.sql)})"
     parts = [
         f"""
         SELECT game, {column} AS subject, dealt AS category, count(*) AS times

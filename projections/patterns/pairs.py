@@ -15,6 +15,8 @@ FEWEST_PASSES = 10
 FEWEST_HANDS = 10
 _SCREEN = 2.5
 """Deviations below which a pair is not computed exactly: it could not be a lead."""
+_MOST_CASES = 500
+"""With more hands than this a simpler bound is as good."""
 _SOFT = Text(
     "пасовали на ставки друг друга {seen} раз из {among}; если бы им было всё равно, чья ставка, — около {expected}",
     "passed to one another's stakes {seen} times of {among}; were it the same to them whose it is, about {expected}",
@@ -23,6 +25,14 @@ _DUMPS = Text(
     "из всего, что переходило между ними, {percent} % ушло от {a} к {b}; таких раздач {hands}",
     "of all that went between them {percent}% went from {a} to {b}; there were {hands} such hands",
 )
+
+
+def _within(chosen: Filter) -> tuple[str, list[object]]:
+    """The condition that a row belongs to the hands chosen."""
+    if chosen.empty:
+        return "", []
+    where = where_hands(chosen)
+    return f"AND stream_id IN (SELECT stream_id FROM hands WHERE {where.sql})", where.parameters
 
 
 class _Side(NamedTuple):
@@ -41,9 +51,7 @@ def soft_play(view: View, chosen: Filter = EVERYTHING) -> Looked:
     decisions in that hand alike; so every hand is held against itself, and a cautious evening counts for nothing. The
     chance is Chernoff's bound over both players' hands, which is never below the true one.
     """
-    where = where_hands(chosen)
-    within = "" if chosen.empty else f"AND stream_id IN (SELECT stream_id FROM hands WHERE {where.sql})"
-    given = [] if chosen.empty else where.parameters
+    within, given = _within(chosen)
     rows = view.select(_PASSES.format(within=within), given)
     sides = {(actor, against): _Side(*counts) for actor, against, *counts in rows}
     pairs = sorted((a, b) for a, b in sides if a < b and (b, a) in sides and _enough(sides[a, b], sides[b, a]))
@@ -52,10 +60,15 @@ def soft_play(view: View, chosen: Filter = EVERYTHING) -> Looked:
         both = (sides[a, b], sides[b, a])
         chance = 1.0
         if all(side.seen > side.expected for side in both) and _deviates(both):
-            cases = view.select(_PASS_CASES.format(within=within), [*given, a, b, b, a])
-            chance = chernoff(cases)
+            chance = _soft_chance(view, both, _PASS_CASES.format(within=within), [*given, a, b, b, a])
         found.append(_soft(a, b, both, chance, len(pairs)))
     return looked("soft_play", found, sum(side.hands for side in sides.values()))
+
+
+def _soft_chance(view: View, both: tuple[_Side, _Side], query: str, parameters: list[object]) -> float:
+    if sum(side.hands for side in both) <= _MOST_CASES:
+        return chernoff(view.select(query, parameters))
+    return bernstein(sum(side.seen - side.expected for side in both), sum(side.spread for side in both), 1.0)
 
 
 def _enough(one: _Side, other: _Side) -> bool:
@@ -80,29 +93,44 @@ def dumping(view: View, chosen: Filter = EVERYTHING) -> Looked:
     Only hands count in which one of the two lost to the other; in each, by chance, either may be the loser. Large hands
     weigh more. The chance is Chernoff's bound, which is never below the true one.
     """
-    where = where_hands(chosen)
-    flows = _FLOWS.format(where=where.sql)
-    rows = view.select(
-        f"{flows} SELECT loser, winner, count(*), sum(part), sum(part * part) FROM flows GROUP BY ALL", where.parameters
-    )
-    ways = {(loser, winner): (hands, part, square) for loser, winner, hands, part, square in rows}
+    within, given = _within(chosen)
+    rows = view.select(_FLOWS.format(within=within), given)
+    ways = {(loser, winner): _Way(*counts) for loser, winner, *counts in rows}
     tried = sorted(way for way in ways if _hands_of(ways, *way) >= FEWEST_HANDS)
     found = []
     for a, b in tried:
+        there, back = ways[a, b], ways.get((b, a), _NO_WAY)
+        beyond, square = (there.part - back.part) / 2, there.square + back.square
         chance = 1.0
-        _, there, there_square = ways[a, b]
-        _, back, back_square = ways.get((b, a), (0, 0.0, 0.0))
-        if there - back >= _SCREEN * sqrt(there_square + back_square):
-            query = f"{flows} SELECT part, 0.5, CASE WHEN loser = ? THEN part ELSE 0 END FROM flows WHERE {_EITHER}"
-            chance = chernoff(view.select(query, [*where.parameters, a, a, b, b, a]))
-        percent = round(100 * there / (there + back)) if there + back else 0
+        if beyond >= _SCREEN * sqrt(square) / 2 and there.hands + back.hands > _MOST_CASES:
+            chance = bernstein(beyond, square / 4, max(there.most, back.most))
+        elif beyond >= _SCREEN * sqrt(square) / 2:
+            chance = chernoff(view.select(_FLOW_CASES.format(within=within), [a, a, b, b, a, *given]))
+        percent = round(100 * there.part / (there.part + back.part)) if there.part + back.part else 0
         said = _DUMPS.fill(percent=percent, a=a, b=b, hands=_hands_of(ways, a, b))
         found.append(Lead("dumping", (a, b), percent, 100, 50, chance, any_of(chance, len(tried)), said))
     return looked("dumping", found, sum(row[2] for row in rows))
 
 
-def _hands_of(ways: Mapping[tuple[str, str], tuple[int, float, float]], a: str, b: str) -> int:
-    return ways[a, b][0] + ways.get((b, a), (0, 0.0, 0.0))[0]
+class _Way(NamedTuple):
+    """What went from one to the other: hands, chips, the sum of their squares, the most in one hand."""
+
+    hands: int
+    part: float
+    square: float
+    most: float
+
+
+_NO_WAY = _Way(0, 0.0, 0.0, 0.0)
+
+
+def _hands_of(ways: Mapping[tuple[str, str], _Way], a: str, b: str) -> int:
+    return ways[a, b].hands + ways.get((b, a), _NO_WAY).hands
+
+
+def bernstein(beyond: float, spread: float, most: float) -> float:
+    """A bound on the chance of so much beyond what is expected, of many cases of which none weighs more than `most`."""
+    return exp(-beyond * beyond / (2 * (spread + most * beyond / 3))) if beyond > 0 else 1.0
 
 
 def chernoff(cases: Iterable[Row]) -> float:
@@ -136,12 +164,8 @@ _PASS_CASES = """
     SELECT 1, decisions / whole, passes FROM facings WHERE gone = 1 AND decisions < whole {within}
         AND ((actor = ? AND against = ?) OR (actor = ? AND against = ?))"""
 _FLOWS = """
-    WITH chosen AS (SELECT stream_id FROM hands WHERE verdict <> 'void' AND house_taken IS NULL AND {where}),
-    seats AS (
-        SELECT stream_id, player, net FROM money JOIN chosen USING (stream_id) WHERE player IS NOT NULL AND net <> 0),
-    pools AS (SELECT stream_id, sum(net) AS pool FROM seats WHERE net > 0 GROUP BY stream_id),
-    flows AS (
-        SELECT loser.player AS loser, winner.player AS winner, -loser.net * winner.net / pool::DOUBLE AS part
-        FROM seats AS loser JOIN seats AS winner USING (stream_id) JOIN pools USING (stream_id)
-        WHERE loser.net < 0 AND winner.net > 0)"""
-_EITHER = "((loser = ? AND winner = ?) OR (loser = ? AND winner = ?))"
+    SELECT loser, winner, count(*), sum(amount)::DOUBLE, sum(amount::DOUBLE * amount), max(amount)::DOUBLE FROM flows
+    WHERE amount > 0 {within} GROUP BY ALL"""
+_FLOW_CASES = """
+    SELECT amount, 0.5, CASE WHEN loser = ? THEN amount ELSE 0 END FROM flows WHERE amount > 0
+        AND ((loser = ? AND winner = ?) OR (loser = ? AND winner = ?)) {within}"""

@@ -6,9 +6,9 @@ from datetime import date
 from domain.findings import SEVERITY_WORDS, VERDICT_WORDS, Severity, Verdict
 from domain.games import GAMES
 from domain.text import Text, joined, same
+from projections.combinations import combination_words
 from projections.filters import Filter
 from projections.queries.overview import recorded_days
-from projections.reports.combinations import combination_words
 from projections.reports.report import Coded, Column, Note, Origin, Value
 from projections.view import View
 
