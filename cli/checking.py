@@ -6,14 +6,16 @@ from dataclasses import dataclass, field
 from uuid import UUID
 
 from cli import shapes
+from cli.disputes import dispute_heading, judged_dispute
 from cli.exits import Exit
 from cli.judged import Judged, judged
 from cli.kept import Kept
-from cli.telling import tell_hand
+from cli.telling import SEVERITY_STYLES, VERDICT_STYLES, tell_hand
+from cli.telling_case import finding_words as case_finding_words
 from cli.telling_faults import tell_damage, tell_fault
 from cli.telling_session import tell_session
 from cli.terminal import Terminal
-from cli.words import CLAUSE, EVENT, FAULT, FINDING, HAND, SESSION, counted
+from cli.words import CASE, CLAUSE, EVENT, FAULT, FINDING, HAND, SESSION, counted
 from domain.events import Fact
 from domain.family import Family
 from domain.findings import VERDICT_WORDS, Finding, Place, Severity, Verdict
@@ -22,6 +24,7 @@ from domain.session.report import HandDigest, digest, judge_session
 from domain.text import Text, joined, same
 from ledger.entry import Damaged
 from ledger.formats.item import Fault, Item, ReadStream
+from ledger.store import Ledger
 
 
 @dataclass(slots=True)
@@ -50,6 +53,7 @@ class Sum:
     findings: int = 0
     faults: int = 0
     sessions: int = 0
+    cases: int = 0
     verdicts: Counter[Verdict] = field(default_factory=Counter)
     games: dict[str, Family] = field(default_factory=dict)
 
@@ -64,7 +68,8 @@ class Sum:
 class Checking:
     """One run of `check`. Hands are told one at a time, so that any number of them takes the same memory."""
 
-    def __init__(self, terminal: Terminal, *, every: bool, sessions: bool) -> None:
+    def __init__(self, terminal: Terminal, *, every: bool, sessions: bool, record: Ledger | None = None) -> None:
+        self._record = record
         self._terminal = terminal
         self._every = every
         self._sessions = sessions
@@ -100,6 +105,10 @@ class Checking:
                 evening = self._evenings.setdefault(stream_id, Evening())
                 evening.facts, evening.places = facts, places
             return
+        if facts[0].topic.startswith("case."):
+            if self._sessions:
+                self._case(stream_id, facts, places)
+            return
         hand = judged(stream_id, facts, places)
         self._count(hand)
         if self._terminal.json:
@@ -134,6 +143,18 @@ class Checking:
         elif findings or self._every:
             tell_session(self._terminal, report)
 
+    def _case(self, stream_id: UUID, facts: tuple[Fact, ...], places: tuple[Place, ...]) -> None:
+        report = judged_dispute(facts, places, self._record)
+        self._sum.cases += 1
+        self._sum.findings += _weighty(report.findings)
+        if self._terminal.json:
+            self._terminal.emit(shapes.of_dispute(stream_id, report))
+        elif report.findings or self._every:
+            self._terminal.line(dispute_heading(report), VERDICT_STYLES[report.verdict])
+            for finding in report.findings:
+                self._terminal.line(case_finding_words(finding), SEVERITY_STYLES[finding.severity])
+            self._terminal.line()
+
     def _fault(self, fault: Fault) -> None:
         self._sum.faults += 1
         tell_fault(self._terminal, fault)
@@ -164,6 +185,8 @@ class Checking:
         yield counted(total.events, EVENT)
         if total.sessions:
             yield counted(total.sessions, SESSION)
+        if total.cases:
+            yield counted(total.cases, CASE)
 
     def _result(self) -> Text:
         total = self._sum

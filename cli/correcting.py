@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
+from cli.allowing import require
 from cli.exits import Exit, Stopped
 from cli.moment import now
 from cli.notation import facts_in, reader_for
@@ -13,6 +14,7 @@ from cli.telling import tell_hand
 from cli.telling_faults import tell_fault
 from cli.terminal import Terminal
 from domain.correction import plain
+from domain.duties import Right
 from domain.events import CorrectionApproved, CorrectionProposed, Fact, HandOpened
 from domain.text import Text, joined, same
 from ledger.correction import Refused, approve_correction, propose_correction
@@ -32,6 +34,7 @@ class Wish(NamedTuple):
 
 def propose(terminal: Terminal, hand: str, wish: Wish) -> Exit:
     """Record a proposal; nothing changes until another person approves it."""
+    require(terminal, wish.by, Right.INVESTIGATE)
     with record_of(terminal, write=True) as record:
         one = kept_hand(terminal, record, hand)
         facts = tuple(plain(fact) for fact in _facts(terminal, one.facts, wish.words))
@@ -50,6 +53,7 @@ def propose(terminal: Terminal, hand: str, wish: Wish) -> Exit:
 
 def approve(terminal: Terminal, hand: str, proposal: int, by: str) -> Exit:
     """Record an approval, and tell the hand as it now reads."""
+    require(terminal, by, Right.APPROVE)
     with record_of(terminal, write=True) as record:
         one = kept_hand(terminal, record, hand)
         approval = CorrectionApproved(proposal=proposal, by=by, at=now())

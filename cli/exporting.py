@@ -5,6 +5,7 @@ from datetime import datetime
 
 from cli.exits import Exit
 from cli.kept import Kept
+from cli.looking import looking
 from cli.recorded import chosen, everything, kept_hands, record_of
 from cli.telling_faults import tell_damage
 from cli.terminal import Terminal
@@ -27,7 +28,7 @@ def export_to(
     """Write what was chosen, or everything; damaged streams are left out and told."""
     damaged: list[Kept] = []
     with record_of(terminal) as record:
-        found = _found(terminal, record, hand, session, since)
+        found = looking(terminal, "export", form_of(form, out), _found(terminal, record, hand, session, since))
         written = write_streams(terminal, _whole(terminal, found, damaged), form=form_of(form, out), out=out)
     if out != "-":
         _tell(terminal, out, written.streams)

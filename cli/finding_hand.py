@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from cli.exits import Exit, Stopped
 from cli.judged import Judged, judged
+from cli.looking import look
 from cli.recorded import kept_hand, record_of
 from cli.sources import read_sources
 from cli.telling_faults import tell_damage, tell_fault
@@ -21,6 +22,7 @@ def found_hand(terminal: Terminal, file: str | None, word: str | None) -> tuple[
         return judged(stream.stream_id, stream.facts, stream.places), stream.places
     with record_of(terminal) as record:
         one = kept_hand(terminal, record, word or "")
+    look(terminal, "view", "replay", hands=[one.stream_id])
     if one.damaged is not None:
         tell_damage(terminal, one.damaged)
     if not one.facts:

@@ -1,5 +1,6 @@
 """The options that narrow a list or a report, the same for every verb that has them."""
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 import typer
@@ -151,6 +152,30 @@ def narrowed(
         clauses=tuple(clauses or ()),
         severities=tuple(severities or ()),
         verdicts=tuple(verdicts or ()),
+    )
+
+
+def searched(
+    chosen: "Filter",
+    *,
+    number: str = "",
+    players: list[str] | None = None,
+    combinations: list[str] | None = None,
+    bank: str | None = None,
+    clock: str | None = None,
+    saying: str = "",
+) -> "Filter":
+    """The choice narrowed by what is looked for inside the hands; raises `Stopped` at bounds that are none."""
+    least, most = bank_of(bank)
+    return replace(
+        chosen,
+        number=number,
+        players=tuple(players or ()),
+        combinations=tuple(combinations or ()),
+        bank_from=least,
+        bank_to=most,
+        clock=clock_of(clock),
+        words=saying,
     )
 
 

@@ -14,13 +14,13 @@ if TYPE_CHECKING:
     from projections.view import View
 
 Format = Annotated[
-    Literal["table", "csv", "spreadsheet", "xlsx", "parquet", "json"],
+    Literal["table", "csv", "spreadsheet", "xlsx", "pdf", "parquet", "json"],
     typer.Option(
         "--format",
         case_sensitive=False,
         help=both(
-            "Таблица; csv и parquet для программ; spreadsheet (CSV) и xlsx для Excel на языке ответа; json.",
-            "A table; csv and parquet for programs; spreadsheet (CSV) and xlsx for Excel in your language; json.",
+            "Таблица; csv и parquet для программ; spreadsheet (CSV) и xlsx для Excel; pdf для печати; json.",
+            "A table; csv and parquet for programs; spreadsheet (CSV) and xlsx for Excel; pdf to print; json.",
         ),
     ),
 ]

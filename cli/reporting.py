@@ -84,6 +84,10 @@ def tell_report(terminal: Terminal, report: Report, form: str) -> None:
             _write(spreadsheet_csv(report, terminal.language))
         case "xlsx":
             _write(workbook([report], terminal.language))
+        case "pdf":
+            from dashboard.protocol.report import reports_pdf
+
+            _write(reports_pdf([report], terminal.language))
         case "parquet":
             _write(to_parquet(report))
         case _:

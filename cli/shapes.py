@@ -3,8 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any, TypeAlias
+from uuid import UUID
 
 from cli.judged import Judged
+from domain.case.report import CaseReport
 from domain.family import Family, SeatView
 from domain.findings import Finding
 from domain.ids import session_id
@@ -105,6 +107,19 @@ def of_session(report: SessionReport) -> Shape:
         "currency": report.currency,
         "exponent": report.exponent,
         "closed": report.closed,
+    }
+
+
+def of_dispute(stream_id: UUID, report: CaseReport) -> Shape:
+    """A case judged among hands: which, how far it has come, and what is wrong with its record."""
+    opened = report.case.opened
+    return {
+        "case": opened.case if opened else None,
+        "hand": opened.hand if opened else None,
+        "id": str(stream_id),
+        "status": report.case.status.value,
+        "verdict": report.verdict.value,
+        "findings": [{**of_finding(finding), "entry": finding.event} for finding in report.findings],
     }
 
 

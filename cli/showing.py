@@ -65,7 +65,7 @@ def _record(terminal: Terminal, files: list[str]) -> None:
 def _judge(terminal: Terminal) -> None:
     _title(terminal, _JUDGING)
     with record_of(terminal) as record:
-        Checking(terminal, every=False, sessions=True).run(everything(record))
+        Checking(terminal, every=False, sessions=True, record=record).run(everything(record))
 
 
 def _report(terminal: Terminal) -> None:

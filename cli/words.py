@@ -49,6 +49,7 @@ EVENT = Noun("событие", "события", "событий", "event", "eve
 FINDING = Noun("нарушение", "нарушения", "нарушений", "finding", "findings")
 CLAUSE = Noun("пункт", "пункта", "пунктов", "clause", "clauses")
 SESSION = Noun("сессия", "сессии", "сессий", "session", "sessions")
+CASE = Noun("дело", "дела", "дел", "case", "cases")
 FILE = Noun("файл", "файла", "файлов", "file", "files")
 FAULT = Noun("место", "места", "мест", "part could not be read", "parts could not be read")
 

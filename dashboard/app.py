@@ -11,12 +11,16 @@ from streamlit.navigation.page import StreamlitPage
 
 from dashboard.asking import Ask
 from dashboard.carrying import carry
+from dashboard.desk.reader import Reader, login_configured, reader_of
+from dashboard.desk.screens import case_screen, list_screen, looks_screen, new_screen, refused_screen
+from dashboard.desk.screens import now as this_moment
 from dashboard.markup import Markup, glued
 from dashboard.player.component import player
 from dashboard.player.data import PlayerData
 from dashboard.printing import number
 from dashboard.room import Room
-from dashboard.screens import help_words, leads_words, words
+from dashboard.screens import case_words, help_words, leads_words, words
+from dashboard.screens.cases import cases_of_hand
 from dashboard.screens.findings import findings
 from dashboard.screens.hands import hands
 from dashboard.screens.help import guidance
@@ -30,7 +34,9 @@ from dashboard.screens.rules import rules
 from dashboard.screens.sessions import session, sessions
 from dashboard.screens.side import brand, side
 from dashboard.sheet.component import sheet
+from domain.duties import ROLE_WORDS, Right
 from domain.text import Text
+from ledger.looking import looked
 from ledger.store import LedgerFault
 from projections import queries
 from projections.hands import ReplayedHand
@@ -56,6 +62,7 @@ _STYLE: Final = """<style>
 .stElementContainer:has(> .stHtml) { display: none; }
 </style>"""
 _SIDEBAR = 224
+_LOOKED = "handproof-looked"
 Draw = Callable[[View, Ask], Markup]
 Made = Callable[[View, Ask, datetime], Iterable[Report]]
 
@@ -73,6 +80,11 @@ def room() -> Room:
 def ask() -> Ask:
     """What the address line asks for."""
     return Ask({name: st.query_params.get_all(name) for name in st.query_params})
+
+
+def reader() -> Reader:
+    """Who is at the screen. Raises `LedgerFault`."""
+    return reader_of(room().roster())
 
 
 def _view() -> View | None:
@@ -93,12 +105,17 @@ def _screen(name: str, draw: Draw, report: Made | None = None, after: Draw | Non
         if view is None:
             return
         sheet(draw(view, now), key=f"sheet-{name}")
-        if report is not None and view.position:
-            carry(now, name, lambda at: report(view, now, at))
+        if report is not None and view.position and reader().may(Right.EXPORT):
+            carry(now, name, lambda at: report(view, now, at), log=_log_export)
         if after is not None:
             sheet(after(view, now), key=f"sheet-{name}-after")
 
     return show
+
+
+def _log_export(name: str, ending: str) -> None:
+    """Write down that a report was carried away, by whom and as what."""
+    room().log(looked(reader().who or "—", this_moment(), what="export", where="screen", form=f"{name}.{ending}"))
 
 
 def _findings_report(view: View, now: Ask, at: datetime) -> list[Report]:
@@ -142,6 +159,8 @@ def _replay_screen() -> None:
     hand_id = hand_asked(view, now)
     try:
         hand = room().replayed(hand_id) if hand_id else None
+        if hand is not None:
+            _log_look(reader(), hand)
     except LedgerFault as fault:
         sheet(
             glued([head(now.says(words.REPLAY)), empty(now.says(fault.problem), now.says(fault.remedy))]),
@@ -154,6 +173,9 @@ def _replay_screen() -> None:
     warning = damage(now, hand)
     if warning:
         sheet(warning, key="sheet-replay")
+    disputes = cases_of_hand(view, now, hand.stream_id)
+    if disputes:
+        sheet(disputes, key="sheet-disputes")
     data = _played(
         str(room().home),
         str(hand.stream_id),
@@ -169,11 +191,51 @@ def _replay_screen() -> None:
     player(data, key="player")
 
 
+def _log_look(here: Reader, hand: ReplayedHand) -> None:
+    """Log that this reader looks at a hand: once while he stays with the program. Raises `LedgerFault`."""
+    seen: set[str] = st.session_state.setdefault(_LOOKED, set())
+    known = f"{here.who}/{hand.stream_id}/{len(hand.stored)}"
+    if known not in seen:
+        hands = [hand.stream_id]
+        room().log(looked(here.who or "—", this_moment(), what="view", where="screen", form="replay", hands=hands))
+        seen.add(known)
+
+
 @st.cache_resource(max_entries=64)
 def _played(*known_by: object, _hand: ReplayedHand, _view: View, _ask: Ask) -> PlayerData:
     """The player's data, made once for what it is known by."""
     del known_by
     return played(_view, _ask, _hand)
+
+
+def _desk(show: Callable[[View, Ask], None], right: Right = Right.READ) -> Callable[[], None]:
+    """A screen of the desk, for those who have the right."""
+
+    def screen() -> None:
+        view, now = _view(), ask()
+        if view is None:
+            return
+        if not reader().may(right):
+            refused_screen(now, reader())
+            return
+        try:
+            show(view, now)
+        except LedgerFault as fault:
+            sheet(empty(now.says(fault.problem), now.says(fault.remedy)), key="sheet-fault")
+
+    return screen
+
+
+def _case_screen(_view: View, now: Ask) -> None:
+    case_screen(room(), now, reader())
+
+
+def _dispute_screen(view: View, now: Ask) -> None:
+    new_screen(room(), view, now, reader())
+
+
+def _looks_screen(view: View, now: Ask) -> None:
+    looks_screen(room(), view, now)
 
 
 def _pages(now: Ask) -> dict[str, StreamlitPage]:
@@ -184,6 +246,10 @@ def _pages(now: Ask) -> dict[str, StreamlitPage]:
         ("session", words.SESSION, _screen("session", session)),
         ("hands", words.HANDS, _screen("hands", hands, _hands_report)),
         ("replay", words.REPLAY, _replay_screen),
+        ("cases", case_words.CASES, _desk(list_screen)),
+        ("case", case_words.CASE, _desk(_case_screen)),
+        ("dispute", case_words.NEW_CASE, _desk(_dispute_screen, Right.INVESTIGATE)),
+        ("looks", case_words.LOOKS, _desk(_looks_screen, Right.SUPERVISE)),
         ("rake", words.RAKE, _screen("rake", rake, _rake_report, rake_hands)),
         ("house", words.HOUSE, _screen("house", house, _house_report)),
         ("leads", leads_words.LEADS, _screen("leads", leads, _leads_report)),
@@ -196,14 +262,20 @@ def _pages(now: Ask) -> dict[str, StreamlitPage]:
     }
 
 
-def _sidebar(pages: dict[str, StreamlitPage], now: Ask) -> None:
+def _sidebar(pages: dict[str, StreamlitPage], now: Ask, here: Reader) -> None:
     position, found = _state()
     with st.sidebar:
         sheet(brand(now), key="sheet-brand")
-        for name in ("", "findings", "sessions", "hands", "rake", "house", "leads", "rules", "help"):
+        supervised = ("looks",) if here.may(Right.SUPERVISE) else ()
+        shown = ("", "findings", "sessions", "hands", "cases", "rake", "house", "leads", "rules", "help", *supervised)
+        for name in shown:
             label = f"{pages[name].title} ({number(found, now.language)})" if name == "findings" and found else None
             st.page_link(pages[name], label=label, query_params=now.manner)
         sheet(side(now, position), key="sheet-side")
+        if here.who and here.role is not None:
+            st.text(now.says(case_words.SIGNED_IN, who=here.who, role=ROLE_WORDS[here.role]))
+        if login_configured():
+            st.button(now.says(case_words.SIGN_OUT), on_click=st.logout)
 
 
 def _state() -> tuple[int, int]:
@@ -222,8 +294,17 @@ def main() -> None:
     pages = _pages(now)
     here = st.navigation(list(pages.values()), position="hidden")
     st.html(_STYLE)
+    st.session_state["handproof-pages"] = pages
+    try:
+        who = reader()
+    except LedgerFault as fault:
+        sheet(empty(now.says(fault.problem), now.says(fault.remedy)), key="sheet-fault")
+        return
+    if not who.may(Right.READ):
+        refused_screen(now, who)
+        return
     room().freshen()
-    _sidebar(pages, now)
+    _sidebar(pages, now, who)
     here.run()
 
 

@@ -47,7 +47,7 @@ class Ask:
         """All values of a name that are not empty."""
         return tuple(value for value in self.params.get(name, ()) if value)
 
-    def says(self, text: Text, **values: object) -> str:
+    def says(self, text: Text, /, **values: object) -> str:
         """The words in the reader's language, holes filled."""
         return text.fill(**values).of(self.language) if values else text.of(self.language)
 

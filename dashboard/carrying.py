@@ -2,12 +2,14 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from datetime import UTC, datetime
+from functools import partial
 from types import MappingProxyType
 from typing import NamedTuple
 
 import streamlit as st
 
 from dashboard.asking import Ask
+from dashboard.protocol.report import reports_pdf
 from domain.text import Language, Text
 from projections.reports.files import spreadsheet_csv
 from projections.reports.parquet import to_parquet
@@ -41,6 +43,11 @@ FORMS: Mapping[str, Form] = MappingProxyType(
             "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
             lambda made, language: workbook(list(made), language),
         ),
+        "pdf": Form(
+            Text("Скачать PDF", "Download PDF"),
+            "application/pdf",
+            lambda made, language: reports_pdf(list(made), language),
+        ),
         "parquet": Form(
             Text("Скачать Parquet", "Download Parquet"),
             "application/vnd.apache.parquet",
@@ -51,13 +58,13 @@ FORMS: Mapping[str, Form] = MappingProxyType(
 """The kinds of files by the ending of their names."""
 
 
-def carry(ask: Ask, name: str, made: Made) -> None:
-    """A button for every kind of file."""
+def carry(ask: Ask, name: str, made: Made, *, log: Callable[[str, str], None]) -> None:
+    """A button for every kind of file; `log` hears the name and the ending of each that is made."""
     with st.container(horizontal=True):
         for ending, form in FORMS.items():
             st.download_button(
                 ask.says(form.button),
-                _writer(form, made, ask.language),
+                _writer(form, made, ask.language, partial(log, name, ending)),
                 f"handproof-{name}-{ask.language}.{ending}",
                 form.kind,
                 key=f"carry-{name}-{ending}",
@@ -65,5 +72,9 @@ def carry(ask: Ask, name: str, made: Made) -> None:
             )
 
 
-def _writer(form: Form, made: Made, language: Language) -> Callable[[], bytes]:
-    return lambda: form.written(made(datetime.now(UTC)), language)
+def _writer(form: Form, made: Made, language: Language, log: Callable[[], None]) -> Callable[[], bytes]:
+    def write() -> bytes:
+        log()
+        return form.written(made(datetime.now(UTC)), language)
+
+    return write

@@ -2,12 +2,19 @@
 
 import logging
 import threading
+from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import dataclass, field
+from datetime import datetime
 from pathlib import Path
 from uuid import UUID
 
-from ledger.store import LedgerFault, open_ledger
+from domain.case.events import CaseOpened
+from domain.events import Fact
+from ledger.cases import KeptCase, Refused, StoredHand, enter, kept_case, open_case, stored_hand
+from ledger.looking import LoggedLook, Look, log_look, looks
+from ledger.roster import Roster, roster_of
+from ledger.store import LedgerFault, Recording, open_ledger
 from projections.hands import ReplayedHand, replayed
 from projections.view import Door, View
 from projections.views import ViewsBusy, catch_up
@@ -35,6 +42,40 @@ class Room:
     def replayed(self, hand_id: UUID) -> ReplayedHand | None:
         """A hand replayed from the record; None where there is none or no record. Raises `LedgerFault`."""
         return replayed(self.home, hand_id) if self.home.exists() else None
+
+    def case(self, case_id: UUID) -> KeptCase | None:
+        """A case and its hand from the record; None where there is none. Raises `LedgerFault`."""
+        if not self.home.exists():
+            return None
+        with closing(open_ledger(self.home, read_only=True)) as record:
+            return kept_case(record, case_id)
+
+    def hand(self, hand_id: UUID) -> StoredHand | None:
+        """A hand as the record keeps it; None where there is none. Raises `LedgerFault`."""
+        with closing(open_ledger(self.home, read_only=True)) as record:
+            return stored_hand(record, hand_id)
+
+    def open_case(self, opening: CaseOpened, *, at: datetime) -> Recording | Refused:
+        """Open a case. Raises `LedgerFault`."""
+        with closing(open_ledger(self.home)) as record:
+            return open_case(record, opening, recorded_at=at)
+
+    def enter(self, case_id: UUID, fact: Fact, *, at: datetime) -> Recording | Refused:
+        """Make an entry in a case. Raises `LedgerFault`."""
+        with closing(open_ledger(self.home)) as record:
+            return enter(record, case_id, fact, recorded_at=at)
+
+    def roster(self) -> Roster:
+        """Who may do what here. Raises `LedgerFault`."""
+        return roster_of(self.home)
+
+    def log(self, look: Look) -> None:
+        """Add a look to the log. Raises `LedgerFault`."""
+        log_look(self.home, look)
+
+    def looks(self) -> Iterator[LoggedLook]:
+        """Who looked at what, in order. Raises `LedgerFault`."""
+        return looks(self.home)
 
     def freshen(self) -> None:
         """Bring the views up to the record, out of the reader's way: what is being done shows with the next screen."""

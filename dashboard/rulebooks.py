@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from domain.case.clauses import CASE
 from domain.clauses import GENERAL, RECORD
 from domain.findings import Clause
 from domain.games import GAMES
@@ -11,6 +12,7 @@ from domain.text import Text
 
 _EVERYWHERE = Text("Для любой игры", "For every game")
 _EVENING = Text("Для сессии стола", "For a table's session")
+_DISPUTE = Text("Для дела о споре", "For a dispute")
 
 
 class Book(NamedTuple):
@@ -28,7 +30,12 @@ def rulebooks() -> tuple[Book, ...]:
         Book(game.title, [clause for clause in game.clauses.values() if clause.number not in numbers])
         for game in GAMES.values()
     ]
-    return (*games, Book(_EVERYWHERE, common), Book(_EVENING, tuple(SESSION.values())))
+    return (
+        *games,
+        Book(_EVERYWHERE, common),
+        Book(_EVENING, tuple(SESSION.values())),
+        Book(_DISPUTE, tuple(CASE.values())),
+    )
 
 
 def clause_of(number: str, game: str = "") -> Clause | None:

@@ -16,6 +16,11 @@ def hand_id(room: str, table: str, session: str, hand: str) -> UUID:
     return _id("hand", room, table, session, hand)
 
 
+def case_id(room: str, table: str, session: str, *, hand: str, case: str) -> UUID:
+    """The stream id of one dispute over a hand."""
+    return _id("case", room, table, session, hand, case)
+
+
 def _id(*names: str) -> UUID:
     return uuid5(NAMESPACE, _BETWEEN.join(map(_plain, names)))
 

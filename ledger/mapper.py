@@ -16,6 +16,7 @@ from eventsourcing.persistence import JSONTranscoder, Mapper, MapperDeserialisat
 from pydantic import AwareDatetime, BaseModel, ConfigDict, JsonValue, ValidationError
 from pydantic_core import SchemaValidator, from_json, to_json
 
+import domain.case.events
 import domain.games
 import domain.session.events
 from domain.events import TOPICS, Fact
@@ -26,7 +27,7 @@ from ledger.upcast import UPCASTS, Fields, Upcast
 
 __all__ = ["Envelope", "FactMapper", "canonical", "fact_prefix", "stored_state", "stored_time"]
 
-FACTS_LOADED = (domain.games, domain.session.events)
+FACTS_LOADED = (domain.games, domain.session.events, domain.case.events)
 """What puts its facts into the closed table when imported: the table is whole before the first row is read."""
 
 F = TypeVar("F", bound=Fact)

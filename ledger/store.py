@@ -172,6 +172,11 @@ class Ledger(Application[UUID]):
         with self._reading() as reading:
             return list(map(self._mapper.read, reading.stream(stream_id)))
 
+    def stored(self, stream_id: UUID) -> list[Row]:
+        """All events of one stream exactly as they are stored, in order."""
+        with self._reading() as reading:
+            return reading.stream(stream_id)
+
     def head(self) -> int:
         """The position of the last event; 0 for an empty record."""
         with self._reading() as reading:

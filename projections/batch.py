@@ -10,13 +10,15 @@ from uuid import UUID
 import pyarrow as pa
 
 from ledger.entry import Damaged, Entry
-from projections.cells import DAMAGE_CELLS, HAND_CELLS
+from projections.cells import CASE_CELLS, DAMAGE_CELLS, HAND_CELLS
 from projections.digests import DIGESTS, digest_rows
 from projections.judged import judged_hand
+from projections.judged_case import judged_case
 from projections.record import Record
 from projections.table import Cell, Row, Table
 
 _SESSION = "session."
+_CASE = "case."
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,15 +66,18 @@ def judge_stretch(record: Record, after: int, until: int) -> Batch:
     for stream_id in replaced:
         streams[stream_id] = stream_until(record, stream_id, until)
     sessions = {stream_id for stream_id, found in streams.items() if str(found[0].topic).startswith(_SESSION)}
-    judged = (judged_hand(stream_id, found) for stream_id, found in streams.items() if stream_id not in sessions)
+    disputes = {stream_id for stream_id, found in streams.items() if str(found[0].topic).startswith(_CASE)}
+    others = sessions | disputes
+    judged = (judged_hand(stream_id, found) for stream_id, found in streams.items() if stream_id not in others)
     hands = [hand for hand in judged if hand is not None]
+    cases = [case for stream_id in sorted(disputes) if (case := judged_case(stream_id, streams[stream_id]))]
     sessions.update(hand.context.session_id for hand in hands if hand.context.session_id)
     damaged = [entry for entry in entries if isinstance(entry, Damaged)]
     return Batch(
         until=until,
         events=len(entries),
         hands=len(hands),
-        rows=rows_of(HAND_CELLS, hands),
+        rows={**rows_of(HAND_CELLS, hands), **rows_of(CASE_CELLS, cases)},
         damage=rows_of(DAMAGE_CELLS, damaged),
         digests={DIGESTS.name: DIGESTS.batch([row for hand in hands for row in digest_rows(hand)])},
         replaced=replaced,

@@ -9,6 +9,7 @@ from types import ModuleType
 from typing import TypeVar
 
 from cli.main import main
+from domain.case.clauses import CASE
 from domain.findings import Clause
 from domain.games import GAMES
 from domain.session.report import SESSION
@@ -70,6 +71,8 @@ def _clauses() -> Iterator[str]:
         yield from _book(game.clauses)
     yield "### сессия стола / table session\n"
     yield from _book(SESSION)
+    yield "### дело о споре / dispute\n"
+    yield from _book(CASE)
 
 
 def _book(clauses: Mapping[str, Clause]) -> Iterator[str]:

@@ -22,7 +22,15 @@ CODE = {".css", ".html", ".js", ".py", ".sql"}
 LONGEST_FILE = 400
 LONGEST_FUNCTION = 40
 VAGUE = {"common", "helper", "helpers", "manager", "misc", "service", "services", "util", "utils"}
-LEDGER_FOR_SCREENS = {"ledger", "ledger.reading", "ledger.store"}
+LEDGER_FOR_SCREENS = {
+    "ledger",
+    "ledger.cases",
+    "ledger.looking",
+    "ledger.otherwise",
+    "ledger.reading",
+    "ledger.roster",
+    "ledger.store",
+}
 
 # Brackets keep the pattern from finding itself.
 FOREIGN = re.compile(

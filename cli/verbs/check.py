@@ -50,16 +50,17 @@ def check(
     # Of a part of an evening nobody can say whether chips and numbers carry on.
     whole = not hand and not since
     wanted = whole and not terminal.json if sessions is None else sessions
-    checking = Checking(terminal, every=every, sessions=wanted)
     if files:
         from cli.sources import read_sources
 
-        return checking.run(read_sources(terminal, files))
+        return Checking(terminal, every=every, sessions=wanted).run(read_sources(terminal, files))
+    from cli.looking import looking
     from cli.recorded import chosen, everything, kept_hands, record_of
 
     with record_of(terminal) as record:
+        checking = Checking(terminal, every=every, sessions=wanted, record=record)
         if hand:
-            return checking.run(kept_hands(terminal, record, hand))
+            return checking.run(looking(terminal, "view", "check", kept_hands(terminal, record, hand)))
         found = everything(record) if recorded else chosen(terminal, record, session=session, since=moment)
         return checking.run(found)
 

@@ -15,25 +15,63 @@ Browser = Annotated[
 ]
 
 
-def dashboard(context: typer.Context, *, port: Port = 8501, browser: Browser = False) -> int:
+User = Annotated[
+    str | None,
+    typer.Option(
+        "--as",
+        envvar="HANDPROOF_USER",
+        metavar=both("КТО", "WHO"),
+        help=both("Кто за экраном: его роль и подпись.", "Who is at the screen: his role and his signature."),
+    ),
+]
+
+
+Address = Annotated[
+    str,
+    typer.Option(
+        "--address",
+        metavar="IP",
+        help=both(
+            "Отвечать и другим компьютерам; нужен вход: login.toml рядом с записью.",
+            "Answer other machines too; needs a login: login.toml beside the record.",
+        ),
+    ),
+]
+
+
+def dashboard(
+    context: typer.Context,
+    *,
+    port: Port = 8501,
+    browser: Browser = False,
+    user: User = None,
+    address: Address = "127.0.0.1",
+) -> int:
     """Serve the dashboard until it is stopped."""
+    import os
+
     from cli.serving import serve_home
 
-    return serve_home(terminal_of(context), port=port, browser=browser)
+    if user:
+        os.environ["HANDPROOF_USER"] = user
+    return serve_home(terminal_of(context), port=port, browser=browser, address=address)
 
 
 VERB = Verb(
     "dashboard",
     dashboard,
     Text(
-        """Открыть экраны: обзор, нарушения, сессии, повтор раздачи, рейк.
+        """Открыть экраны: обзор, нарушения, сессии, повтор раздачи, дела, рейк.
 
-Работает на этом компьютере (127.0.0.1), наружу ничего не отправляет, запись только читает. Остановить: Ctrl-C.""",
-        """Serve the screens: overview, findings, sessions, a hand replayed, the rake.
+Работает на этом компьютере (127.0.0.1), наружу ничего не отправляет. Пишет только записи дел. Остановить: Ctrl-C.""",
+        """Serve the screens: overview, findings, sessions, a hand replayed, cases, the rake.
 
-On this machine alone (127.0.0.1), sending nothing anywhere, only reading the record. Ctrl-C stops it.""",
+On this machine alone (127.0.0.1), sending nothing anywhere. Only entries of cases are written. Ctrl-C stops it.""",
     ),
     Shelf.REPORT,
     40,
-    (("dashboard --port 8600", Text("на другом порту", "on another port")),),
+    (
+        ("dashboard --port 8600", Text("на другом порту", "on another port")),
+        ("dashboard --as i05", Text("за экраном инспектор i05", "inspector i05 is at the screen")),
+    ),
 )

@@ -56,33 +56,16 @@ def hands(
     limit: narrowing.Limit = None,
 ) -> int:
     """List hands with what came of them."""
-    from dataclasses import replace
-
     from cli.recorded import views_of
     from projections import queries
 
     terminal = terminal_of(context)
-    chosen = narrowing.narrowed(
-        since,
-        until,
-        tables=table,
-        sessions=session,
-        croupiers=croupier,
-        games=game,
-        clauses=clause,
-        severities=severity,
-        verdicts=verdict,
-    )
-    least, most = narrowing.bank_of(bank)
-    chosen = replace(
-        chosen,
-        number=number,
-        players=tuple(player or ()),
-        combinations=tuple(combination or ()),
-        bank_from=least,
-        bank_to=most,
-        clock=narrowing.clock_of(clock),
-        words=saying,
+    place = narrowing.narrowed(
+        since, until, tables=table, sessions=session, croupiers=croupier, games=game, clauses=clause,
+        severities=severity, verdicts=verdict,
+    )  # fmt: skip
+    chosen = narrowing.searched(
+        place, number=number, players=player, combinations=combination, bank=bank, clock=clock, saying=saying
     )
     ask = queries.hands_with_findings if findings else queries.hands
     with views_of(terminal) as view:

@@ -10,11 +10,14 @@ from domain.text import Text
 
 def import_(context: typer.Context, *, files: Files) -> int:
     """Record every hand and session of the files."""
+    from cli.allowing import require, user
     from cli.importing import Importing
     from cli.recorded import catch_up_views, record_of
     from cli.sources import read_sources
+    from domain.duties import Right
 
     terminal = terminal_of(context)
+    require(terminal, user(), Right.RECORD)
     with record_of(terminal, write=True) as record:
         importing = Importing(terminal, record)
         code = importing.run(read_sources(terminal, files))

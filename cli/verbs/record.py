@@ -29,10 +29,13 @@ Hand = Annotated[
 
 def record(context: typer.Context, *, strict: Strict = False, hand: Hand = None) -> int:
     """Record what standard input says."""
+    from cli.allowing import require, user
     from cli.recorded import catch_up_views, record_of
     from cli.recording import Recording
+    from domain.duties import Right
 
     terminal = terminal_of(context)
+    require(terminal, user(), Right.RECORD)
     with record_of(terminal, write=True) as ledger:
         recording = Recording(terminal, ledger, strict=strict)
         if hand is not None:

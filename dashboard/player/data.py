@@ -83,6 +83,7 @@ def player_data(
         "words": _spoken(telling, len(ways[0].steps)),
         "previous": _address(telling, neighbours.previous),
         "following": _address(telling, neighbours.following),
+        "dispute": telling.dispute,
     }
     return {**data, "version": _digest(data)}
 
@@ -149,6 +150,7 @@ _SPOKEN: dict[str, Text] = {
     "step": words.STEP,
     "copyLink": words.COPY_LINK,
     "copied": words.COPIED,
+    "dispute": words.DISPUTE,
     "keys": words.KEYS,
     "close": words.CLOSE,
     "view": words.VIEW,

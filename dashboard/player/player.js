@@ -245,6 +245,9 @@ class Player {
     this.say(this.data.words.copied);
   }
 
+  // A new case on this hand at this step: another screen, which Back leaves again.
+  dispute() { this.flush(); go(`${this.data.dispute}&step=${this.steps[this.step - 1]?.number ?? this.step}`); }
+
   say(words) {
     clearTimeout(this.saying);
     this.one(".notice").textContent = words;
@@ -257,6 +260,7 @@ class Player {
     const acts = {
       first: () => this.to(1), back: () => this.to(this.step - 1), forward: () => this.to(this.step + 1),
       last: () => this.to(this.steps.length), play: () => this.play(), copyLink: () => this.copyLink(), keys: () => this.keys(),
+      dispute: () => this.dispute(),
       previousFinding: () => this.finding(-1), nextFinding: () => this.finding(1),
     };
     acts[name]();
@@ -317,7 +321,7 @@ class Player {
       PageUp: () => this.hand(-1), PageDown: () => this.hand(1),
       KeyN: () => this.finding(1), KeyP: () => this.finding(-1),
       KeyV: () => this.nextView(), KeyX: () => this.turn(this.reading ? "recorded" : "corrected"),
-      KeyL: () => this.copyLink(), Space: () => this.play(), Escape: () => this.pause(),
+      KeyL: () => this.copyLink(), KeyD: () => this.dispute(), Space: () => this.play(), Escape: () => this.pause(),
     }[code];
   }
 

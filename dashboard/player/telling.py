@@ -80,6 +80,11 @@ class Telling:
         place = self.places[number - 1] if 0 < number <= len(self.places) else None
         return self.says(words.LINE_OF_FILE, file=place.file, line=place.line) if place else ""
 
+    @property
+    def dispute(self) -> str:
+        """The link to a new case on this hand."""
+        return "/dispute?" + urlencode({"hand": self.hand_id, "lang": self.language})
+
     def address(self, step: int, **others: str) -> str:
         """The link to a step of this hand."""
         return "/replay?" + urlencode({"hand": self.hand_id, "step": step, **others, "lang": self.language})

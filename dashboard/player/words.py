@@ -27,6 +27,7 @@ STEP = Text("Шаг", "Step")
 STEP_OF = Text("{step} из {steps}", "{step} of {steps}")
 COPY_LINK = Text("Ссылка на этот шаг (L)", "Link to this step (L)")
 COPIED = Text("Ссылка скопирована", "Link copied")
+DISPUTE = Text("Открыть дело на этом шаге (D)", "Open a case at this step (D)")
 KEYS = Text("Клавиши (?)", "Keys (?)")
 CLOSE = Text("Закрыть (Esc)", "Close (Esc)")
 BEYOND = Text("В раздаче {steps}; показано последнее.", "The hand has {steps}; the last is shown.")
@@ -105,6 +106,7 @@ KEY_ROWS: tuple[tuple[str, Text], ...] = (
     ("V", Text("чьи карты видны: все, стол, место", "whose cards are seen: all, table, a seat")),
     ("X", Text("как записано или с исправлениями", "as recorded or with corrections")),
     ("L", Text("скопировать ссылку на шаг", "copy the link to this step")),
+    ("D", Text("открыть дело на этом шаге", "open a case at this step")),
     ("Space", Text("проиграть, остановить", "play, pause")),
     ("Esc", Text("остановить, закрыть", "stop, close")),
     ("?", Text("этот список", "this list")),

@@ -72,7 +72,7 @@ def _section(ask: Ask, kind: str, found: Looked) -> Markup:
 
 
 def _line(ask: Ask, lead: Lead) -> list[object]:
-    between = " → " if lead.kind == "dumping" else " · "
+    between = " → "
     links = [tag("a", name, class_="open", href=_hands(ask, lead, name)) for name in lead.subjects]
     return [glued(links, between), ask.says(lead.said), ask.says(chance_words(lead.adjusted))]
 

@@ -17,10 +17,10 @@ ABOUT = {
         "lot, the chance is exact.",
     ),
     "soft_play": Text(
-        "Кто чаще пасует на ставки друг друга, чем на чужие. Каждая раздача сравнивается сама с собой, поэтому осторожный "
-        "вечер ничего не значит.",
-        "Who passes to one another's stakes oftener than to others'. Every hand is held against itself, so that a "
-        "cautious evening counts for nothing.",
+        "Кто пасует на ставки одного игрока намного чаще, чем на ставки остальных. Считается первый ответ в раздаче: если "
+        "ему всё равно, чья ставка, пасы распределены по жребию.",
+        "Who passes to one player's stakes far oftener than to the others'. The first answer in a hand counts: were it the "
+        "same to him whose stake it is, his passes would be spread by lot.",
     ),
     "dumping": Text(
         "Между двумя игроками фишки обычно ходят в обе стороны. Здесь пары, у которых они идут в одну; кто играет сильнее, "

@@ -31,25 +31,25 @@ def rules(view: View, ask: Ask) -> Markup:
     title = head(ask.says(words.RULES), ask.says(words.RULES_SAID))
     if wanted:
         return glued([title, _search(ask), _one(ask, wanted, counts)])
-    books = [(book, name) for book, name in _books(ask) if ask.one("book") in {"", name}]
+    books = [(book, name) for book, name in _books() if ask.one("book") in {"", name}]
     if said:
         return glued([title, _search(ask), _found(ask, books, said, counts)])
     contents = glued([_contents(ask), *(_book(ask, book, name, counts) for book, name in books)])
     return glued([title, _search(ask), contents])
 
 
-def _books(ask: Ask) -> list[tuple[Book, str]]:
-    """Every rulebook with the word it has in the address."""
-    del ask
-    names = [*GAMES, "everywhere", "evening"]
-    return list(zip(rulebooks(), names, strict=True))
+def _books() -> list[tuple[Book, str]]:
+    """Every rulebook with the word it has in the address: the game's name, or the letters of its clauses."""
+    books, games = rulebooks(), list(GAMES)
+    rest = [book.clauses[0].number.partition("-")[0].lower() for book in books[len(games) :]]
+    return list(zip(books, (*games, *rest), strict=True))
 
 
 def _search(ask: Ask) -> Markup:
     field = tag("input", type="search", name="q", value=ask.one("q"), maxlength=80, class_="broad")
     options = [tag("option", ask.says(words.ALL), value="")] + [
         tag("option", _capital(ask.says(book.title)), value=name, selected=name == ask.one("book"))
-        for book, name in _books(ask)
+        for book, name in _books()
     ]
     kept = [
         tag("input", type="hidden", name=name, value=value)
@@ -74,14 +74,14 @@ def _search(ask: Ask) -> Markup:
 def _contents(ask: Ask) -> Markup:
     links = [
         tag("a", _capital(ask.says(book.title)), class_="chip", href=ask.address("rules", book=name))
-        for book, name in _books(ask)
+        for book, name in _books()
     ]
     return tag("nav", tag("span", ask.says(help_words.CONTENTS), class_="muted"), *links, class_="chips kept")
 
 
 def _one(ask: Ask, wanted: str, counts: Mapping[str, int]) -> Markup:
     """A clause by its number, with the settings it names; every game's wording of it."""
-    found = [(book, name, clause) for book, name in _books(ask) for clause in book.clauses if clause.number == wanted]
+    found = [(book, name, clause) for book, name in _books() for clause in book.clauses if clause.number == wanted]
     if not found:
         return _nothing(ask, wanted)
     shown = []

@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 from uuid import UUID
 
+from domain.case.events import CaseOpened
 from domain.events import Fact, HandOpened
 from domain.findings import Place
-from domain.ids import hand_id, session_id
+from domain.ids import case_id, hand_id, session_id
 from domain.session.events import SessionOpened
 from domain.text import Text
 
@@ -16,7 +17,7 @@ _MOST_WORDS = 100
 
 @dataclass(frozen=True, slots=True)
 class ReadStream:
-    """One hand or one session as read: its facts in order, the opening first, and where each was written."""
+    """One hand, session or case as read: its facts in order, the opening first, and where each was written."""
 
     facts: tuple[Fact, ...]
     places: tuple[Place, ...]
@@ -98,5 +99,7 @@ def stream_id_of(first: Fact) -> UUID | None:
             return hand_id(first.room, first.table, first.session, first.hand)
         case SessionOpened():
             return session_id(first.room, first.table, first.session)
+        case CaseOpened():
+            return case_id(first.room, first.table, first.session, hand=first.hand, case=first.case)
         case _:
             return None

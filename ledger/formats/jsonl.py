@@ -1,8 +1,9 @@
 """JSON lines, for machines: one event a line, its stream, its number there, its type, and then exactly its fields.
 
 `{"stream": "...", "version": 2, "type": "hand.passed.v1", "at": null, "by": "k07", "seat": "A"}`. `stream` and
-`version` may both be left out: the event then belongs to the hand or session opened last above, and is its next. Lines
-of several streams may stand between one another as long as a stream does not pause while `OPEN_STREAMS` others go on.
+`version` may both be left out: the event then belongs to the hand, session or case opened last above, and is its next.
+Lines of several streams may stand between one another as long as a stream does not pause while `OPEN_STREAMS` others
+go on.
 """
 
 import json
@@ -25,12 +26,12 @@ OPEN_STREAMS = 256
 """How many streams may be open at once; when one more comes, the one quiet longest is taken to be whole."""
 MOST_EVENTS = 10_000
 _STREAM = re.compile(rf'"stream"\s*:\s*"({UUID_PATTERN})"')
-_OPENING = re.compile(r'"type"\s*:\s*"(hand|session)\.opened')
+_OPENING = re.compile(r'"type"\s*:\s*"(hand|session|case)\.opened')
 _FEW = 5
 
 
 def write_stream(facts: Sequence[Fact]) -> Iterator[str]:
-    """The lines of one hand or session, each with its line end; the first fact must open it."""
+    """The lines of one hand, session or case, each with its line end; the first fact must open it."""
     stream = str(ReadStream(tuple(facts), ()).stream_id)
     for version, fact in enumerate(facts, 1):
         event = {"stream": stream, "version": version, "type": fact.topic, **fact.model_dump(mode="json")}

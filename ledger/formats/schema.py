@@ -23,7 +23,7 @@ def schemas() -> Mapping[str, str]:
     written = {f"{topic}.json": _text(_of(kind)) for topic, kind in kinds.items()}
     either: JsonValue = [{"$ref": name} for name in written]
     games = ", ".join(GAMES_LOADED)
-    about = f"Any event of a hand or a session; games: {games}."
+    about = f"Any event of a hand, a session or a case; games: {games}."
     return {**written, ANY: _text({"$schema": _DIALECT, "title": "event", "description": about, "oneOf": either})}
 
 
@@ -45,7 +45,7 @@ def _of(kind: type[Fact]) -> dict[str, JsonValue]:
         "stream": {
             "type": "string",
             "format": "uuid",
-            "description": "The hand or session; left out only with version.",
+            "description": "The hand, session or case; left out only with version.",
         },
         "version": {"type": "integer", "minimum": 1, "description": "The event's number in its stream, without holes."},
         "type": {"const": kind.topic},

@@ -134,10 +134,10 @@ STREAM_TOO_LONG = trouble(
     "check that this is the right hand",
 )
 NOT_OPENED = trouble(
-    "первое событие потока не открывает ни раздачу, ни сессию",
-    "the first event of the stream opens neither a hand nor a session",
-    "первым должно стоять hand.opened или session.opened",
-    "hand.opened or session.opened must come first",
+    "первое событие потока не открывает ни раздачу, ни сессию, ни дело",
+    "the first event of the stream opens no hand, no session and no case",
+    "первым должно стоять hand.opened, session.opened или case.opened",
+    "hand.opened, session.opened or case.opened must come first",
 )
 NO_STREAM_ABOVE = trouble(
     "поток не назван, а выше нет открытой раздачи",

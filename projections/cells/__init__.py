@@ -7,6 +7,7 @@ from typing import Any
 
 from ledger.entry import Damaged
 from projections.cells.boxes import BOX_CELL
+from projections.cells.cases import CASE_CELL
 from projections.cells.changes import CHANGE_CELL, SESSION_CHANGE_CELL
 from projections.cells.counts import COUNT_CELL
 from projections.cells.damage import DAMAGE_CELL
@@ -19,6 +20,7 @@ from projections.cells.holdings import HOLDING_CELL
 from projections.cells.money import MONEY_CELL
 from projections.cells.sessions import PEOPLE_CELL, PLAYED_CELL, SESSION_CELL, SESSION_FINDING_CELL
 from projections.judged import JudgedHand
+from projections.judged_case import JudgedCase
 from projections.judged_session import JudgedSession
 from projections.table import Cell, Table
 
@@ -42,7 +44,8 @@ SESSION_CELLS: tuple[Cell[JudgedSession], ...] = (
     COUNT_CELL,
     SESSION_CHANGE_CELL,
 )
+CASE_CELLS: tuple[Cell[JudgedCase], ...] = (CASE_CELL,)
 
-_ALL: tuple[Cell[Any], ...] = (*HAND_CELLS, *SESSION_CELLS, *DAMAGE_CELLS)
+_ALL: tuple[Cell[Any], ...] = (*HAND_CELLS, *SESSION_CELLS, *CASE_CELLS, *DAMAGE_CELLS)
 TABLES: tuple[Table, ...] = tuple(dict.fromkeys(cell.table for cell in _ALL))
 """Every table of the views, each once."""

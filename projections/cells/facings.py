@@ -1,6 +1,5 @@
-"""One row per hand and two players: how often one decided against the other's stake, and how often he passed."""
+"""One row per hand and player: whose stake he first had to answer, and whether he passed."""
 
-from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 from uuid import UUID
@@ -12,22 +11,19 @@ from projections.table import Cell, table_of
 
 
 class FacingRow(NamedTuple):
-    """The decisions of `actor` while the last stake was that of `against`, and how many of them were to pass.
+    """The first decision of `actor` in a hand while the last stake was that of `against`, and whether he passed.
 
-    `whole` are all his decisions against anybody's stake in the hand, `gone` how often he passed.
+    One decision a hand: those that follow depend on it, and cases that depend on one another prove less than they seem.
     """
 
     stream_id: UUID
     actor: str
     against: str
-    decisions: int
-    passes: int
-    whole: int
-    gone: int
+    passed: bool
 
 
 FACINGS = table_of("facings", FacingRow)
-"""Who decided against whose stakes, in games where stakes answer one another."""
+"""Who answered whose stakes, in games where stakes answer one another."""
 
 
 def facing_rows(hand: JudgedHand) -> Iterator[FacingRow]:
@@ -36,28 +32,18 @@ def facing_rows(hand: JudgedHand) -> Iterator[FacingRow]:
     if opened is None:
         return
     players = {taken.seat: taken.player for taken in (*opened.bystanders, *opened.seats)}
-    decided: Counter[tuple[str, str]] = Counter()
-    passed: Counter[tuple[str, str]] = Counter()
+    answered: set[str] = set()
     last: str | None = None
     for one in hand.kept:
         fact = one.fact
-        kind = type(fact)
-        if kind is CardsDealt:
+        if isinstance(fact, CardsDealt):
             last = None
         elif isinstance(fact, (BetPlaced, MaximumConfirmed, Passed)):
             actor = players.get(fact.seat)
-            if actor and last and actor != last:
-                decided[actor, last] += 1
-                passed[actor, last] += kind is Passed
-            last = actor if kind is BetPlaced else last
-    whole: Counter[str] = Counter()
-    gone: Counter[str] = Counter()
-    for (actor, against), decisions in decided.items():
-        whole[actor] += decisions
-        gone[actor] += passed[actor, against]
-    for (actor, against), decisions in decided.items():
-        passes = passed[actor, against]
-        yield FacingRow(hand.stream_id, actor, against, decisions, passes, whole[actor], gone[actor])
+            if actor and last and actor != last and actor not in answered:
+                answered.add(actor)
+                yield FacingRow(hand.stream_id, actor, last, isinstance(fact, Passed))
+            last = actor if isinstance(fact, BetPlaced) else last
 
 
 FACING_CELL = Cell(FACINGS, facing_rows)

@@ -1,25 +1,25 @@
-"""Two players: who pass to one another oftener than to the rest, and whose chips run one way only."""
+"""Two players: one who passes to the other oftener than to the rest, and two whose chips run one way only."""
 
 from collections.abc import Iterable, Mapping
 from math import exp, log, sqrt
 from typing import NamedTuple
 
 from domain.text import Text
-from projections.chance import any_of
+from projections.chance import any_of, at_least
 from projections.filters import EVERYTHING, Filter, where_hands
 from projections.patterns.lead import Lead, Looked, looked
 from projections.table import Row
 from projections.view import View
 
-FEWEST_PASSES = 10
+FEWEST_ANSWERS = 15
 FEWEST_HANDS = 10
 _SCREEN = 2.5
 """Deviations below which a pair is not computed exactly: it could not be a lead."""
 _MOST_CASES = 500
 """With more hands than this a simpler bound is as good."""
 _SOFT = Text(
-    "пасовали на ставки друг друга {seen} раз из {among}; если бы им было всё равно, чья ставка, — около {expected}",
-    "passed to one another's stakes {seen} times of {among}; were it the same to them whose it is, about {expected}",
+    "{a} пасует на ставки {b}: {passes} из {hands}, на ставки остальных — {others} из {rest}",
+    "{a} passes to {b}'s stakes in {passes} of {hands}, to the others' in {others} of {rest}",
 )
 _DUMPS = Text(
     "из всего, что переходило между ними, {percent} % ушло от {a} к {b}; таких раздач {hands}",
@@ -35,56 +35,29 @@ def _within(chosen: Filter) -> tuple[str, list[object]]:
     return f"AND stream_id IN (SELECT stream_id FROM hands WHERE {where.sql})", where.parameters
 
 
-class _Side(NamedTuple):
-    """One player's passes that could have met the other's stake or somebody else's."""
-
-    hands: int
-    seen: int
-    expected: float
-    spread: float
-
-
 def soft_play(view: View, chosen: Filter = EVERYTHING) -> Looked:
-    """Pairs who pass to one another's stakes oftener than whose stakes they met would let one expect.
+    """Ordered pairs of which one passes to the other's stakes far oftener than to everybody else's.
 
-    A player passes once in a hand. Were it the same to him whose stake he meets, his pass would fall on any of his
-    decisions in that hand alike; so every hand is held against itself, and a cautious evening counts for nothing. The
-    chance is Chernoff's bound over both players' hands, which is never below the true one.
+    Only a player's first answer in a hand counts. Were it the same to him whose stake he answers, his passes would be
+    spread over his answers by lot: the chance is hypergeometric and exact.
     """
     within, given = _within(chosen)
-    rows = view.select(_PASSES.format(within=within), given)
-    sides = {(actor, against): _Side(*counts) for actor, against, *counts in rows}
-    pairs = sorted((a, b) for a, b in sides if a < b and (b, a) in sides and _enough(sides[a, b], sides[b, a]))
+    rows = view.select(_ANSWERS.format(within=within), given)
+    answers = {(actor, against): (hands, passes) for actor, against, hands, passes in rows}
+    whole: dict[str, tuple[int, int]] = {}
+    for (actor, _), (hands, passes) in answers.items():
+        before = whole.get(actor, (0, 0))
+        whole[actor] = (before[0] + hands, before[1] + passes)
+    tried = sorted(pair for pair, (hands, _) in answers.items() if hands >= FEWEST_ANSWERS)
     found = []
-    for a, b in pairs:
-        both = (sides[a, b], sides[b, a])
-        chance = 1.0
-        if all(side.seen > side.expected for side in both) and _deviates(both):
-            chance = _soft_chance(view, both, _PASS_CASES.format(within=within), [*given, a, b, b, a])
-        found.append(_soft(a, b, both, chance, len(pairs)))
-    return looked("soft_play", found, sum(side.hands for side in sides.values()))
-
-
-def _soft_chance(view: View, both: tuple[_Side, _Side], query: str, parameters: list[object]) -> float:
-    if sum(side.hands for side in both) <= _MOST_CASES:
-        return chernoff(view.select(query, parameters))
-    return bernstein(sum(side.seen - side.expected for side in both), sum(side.spread for side in both), 1.0)
-
-
-def _enough(one: _Side, other: _Side) -> bool:
-    return one.hands + other.hands >= FEWEST_PASSES and one.spread + other.spread > 0
-
-
-def _deviates(both: tuple[_Side, _Side]) -> bool:
-    beyond = sum(side.seen - side.expected for side in both)
-    return beyond >= _SCREEN * sqrt(sum(side.spread for side in both))
-
-
-def _soft(a: str, b: str, both: tuple[_Side, _Side], chance: float, pairs: int) -> Lead:
-    seen, hands = sum(side.seen for side in both), sum(side.hands for side in both)
-    expected = sum(side.expected for side in both)
-    said = _SOFT.fill(seen=seen, among=hands, expected=round(expected))
-    return Lead("soft_play", (a, b), seen, hands, expected, chance, any_of(chance, pairs), said)
+    for a, b in tried:
+        (hands, passes), (among, marked) = answers[a, b], whole[a]
+        chance = at_least(passes, hands, marked=marked, among=among)
+        expected = hands * marked / among
+        rest = among - hands
+        said = _SOFT.fill(a=a, b=b, passes=passes, hands=hands, others=marked - passes, rest=rest)
+        found.append(Lead("soft_play", (a, b), passes, hands, expected, chance, any_of(chance, len(tried)), said))
+    return looked("soft_play", found, sum(hands for hands, _ in answers.values()))
 
 
 def dumping(view: View, chosen: Filter = EVERYTHING) -> Looked:
@@ -156,13 +129,8 @@ def chernoff(cases: Iterable[Row]) -> float:
 
 
 _STEEPEST, _ROUNDS = 40.0, 60
-_PASSES = """
-    SELECT actor, against, count(*), sum(passes)::BIGINT, sum(decisions / whole),
-        sum(decisions / whole * (1 - decisions / whole))
-    FROM facings WHERE gone = 1 AND decisions < whole {within} GROUP BY ALL"""
-_PASS_CASES = """
-    SELECT 1, decisions / whole, passes FROM facings WHERE gone = 1 AND decisions < whole {within}
-        AND ((actor = ? AND against = ?) OR (actor = ? AND against = ?))"""
+_ANSWERS = """
+    SELECT actor, against, count(*), count(CASE WHEN passed THEN 1 END) FROM facings WHERE true {within} GROUP BY ALL"""
 _FLOWS = """
     SELECT loser, winner, count(*), sum(amount)::DOUBLE, sum(amount::DOUBLE * amount), max(amount)::DOUBLE FROM flows
     WHERE amount > 0 {within} GROUP BY ALL"""

@@ -1,11 +1,14 @@
 """The named questions: one function each, with a typed filter, answered by tuples and numbers of Python alone."""
 
+from projections.cells.cases import CaseRow
 from projections.cells.damage import DamageRow
 from projections.cells.findings import FindingRow
 from projections.cells.hands import HandRow
 from projections.cells.money import MoneyRow
 from projections.cells.sessions import PersonRow, SessionRow
 from projections.filters import EVERYTHING, Filter
+from projections.queries.cases import Order as CaseOrder
+from projections.queries.cases import case, cases, cases_named, next_number
 from projections.queries.findings import ClauseCount, clause_counts, findings, findings_on
 from projections.queries.findings import Order as FindingOrder
 from projections.queries.hands import (
@@ -41,6 +44,8 @@ __all__ = [
     "FIRST",
     "WHOLE",
     "By",
+    "CaseOrder",
+    "CaseRow",
     "Choices",
     "ClauseCount",
     "Combination",
@@ -66,6 +71,9 @@ __all__ = [
     "SessionOrder",
     "SessionRow",
     "WrongPayout",
+    "case",
+    "cases",
+    "cases_named",
     "choices",
     "clause_counts",
     "combinations",
@@ -80,6 +88,7 @@ __all__ = [
     "money",
     "neighbours",
     "neighbours_among",
+    "next_number",
     "overview",
     "rake",
     "recorded_days",

@@ -42,7 +42,9 @@ def leads_report(view: View, chosen: Filter = EVERYTHING, *, generated_at: datet
     """Every lead on the hands chosen, kind by kind, the most striking first."""
     made = origin(view, generated_at)
     level = Note(
-        "level", Text("Порог следа", "Level of a lead"), Text(f"p < {LEVEL} с поправкой", f"adjusted p < {LEVEL}")
+        "level",
+        Text("Порог следа", "Level of a lead"),
+        Text(f"p < {LEVEL} с поправкой".replace(".", ","), f"adjusted p < {LEVEL}"),
     )
     leads = [lead for look in KINDS.values() for lead in look(view, chosen).leads]
     notes = (*words.head(view, chosen, made), Note("no_verdict", Text("Важно", "Mind"), NO_VERDICT), level)
@@ -53,7 +55,7 @@ def leads_report(view: View, chosen: Filter = EVERYTHING, *, generated_at: datet
 def _line(lead: Lead) -> Line:
     return (
         Coded(lead.kind, KIND_WORDS[lead.kind]),
-        joined([same(subject) for subject in lead.subjects], " → " if lead.kind == "dumping" else ", "),
+        joined([same(subject) for subject in lead.subjects], " → "),
         lead.seen,
         lead.among,
         round(lead.expected),

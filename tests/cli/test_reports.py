@@ -258,7 +258,9 @@ def test_report_rake__terms_that_are_none(words: list[str], problem: str, record
 
 
 @pytest.mark.parametrize("verb", ["rake", "exceptions", "svara", "drop", "changes", "rake-rules"])
-@pytest.mark.parametrize(("form", "begins"), [("xlsx", b"PK"), ("parquet", b"PAR1"), ("spreadsheet", b"\xef\xbb\xbf")])
+@pytest.mark.parametrize(
+    ("form", "begins"), [("xlsx", b"PK"), ("pdf", b"%PDF"), ("parquet", b"PAR1"), ("spreadsheet", b"\xef\xbb\xbf")]
+)
 def test_report__every_form(
     verb: str, form: str, begins: bytes, recorded: Handproof, monkeypatch: pytest.MonkeyPatch
 ) -> None:

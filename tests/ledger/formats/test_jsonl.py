@@ -104,7 +104,7 @@ def test_streams__a_number_twice_refuses_the_stream() -> None:
 
 def test_streams__that_are_not_opened() -> None:
     assert problems("\n".join(changed(line, version=at) for at, line in enumerate(lines(0)[1:4], 1)))[0] == (
-        1, "the first event of the stream opens neither a hand nor a session",
+        1, "the first event of the stream opens no hand, no session and no case",
     )  # fmt: skip
     assert problems(changed(lines(0)[1], stream=None, version=None)) == [
         (1, "the stream is not named, and no hand is opened above")

@@ -1,0 +1,263 @@
+"""The desk: who is at the screen, what its forms read, and a dispute from the claim to the ruling on screen."""
+
+import json
+import shutil
+from collections.abc import Iterator
+from contextlib import closing
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+import streamlit as st
+from streamlit.testing.v1 import AppTest
+
+from dashboard.asking import Ask
+from dashboard.desk.forms import FORMS, NEEDS, open_forms
+from dashboard.desk.reader import local_reader, signed_reader
+from dashboard.desk.saying import Unsaid, amount_of, considered, file_of, moment_of, plain_amount, restitution_of
+from dashboard.desk.screens import _plain
+from dashboard.screens.cases import case_file, cases, cases_of_hand
+from dashboard.screens.looks import looks_list
+from domain.case.events import CaseOpened, Restitution
+from domain.duties import Right, Role
+from ledger.cases import KeptCase, kept_case, open_case, stored_hand
+from ledger.correction import Refused
+from ledger.looking import LOOKS, looks
+from ledger.roster import ROSTER, Person, Roster
+from ledger.store import open_ledger
+from projections import queries
+from projections.view import open_view
+from projections.views import catch_up
+from tests.dashboard.evening import HOSTILE, disputed, recorded
+from tests.dashboard.test_app import markup, run
+
+NOW = datetime(2026, 12, 1, 12, tzinfo=UTC)
+HAND = recorded(disputed("18", player=HOSTILE, corrected=False))
+ASK = Ask({"lang": ["en"]})
+PEOPLE = Roster({"i05": Person(role=Role.INSPECTOR, login="i05@example.org"), "a01": Person(role=Role.AUDITOR)})
+
+
+@pytest.fixture
+def room(home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A copy of the room, which may be written in."""
+    own = tmp_path / "room"
+    shutil.copytree(home, own)
+    (own / LOOKS).unlink(missing_ok=True)
+    monkeypatch.setenv("HANDPROOF_HOME", str(own))
+    monkeypatch.delenv("HANDPROOF_USER", raising=False)
+    yield own
+    st.cache_resource.clear()
+
+
+def with_case(room: Path, claim: str = "the rake") -> KeptCase:
+    """A case on the hand with the hostile name."""
+    opening = CaseOpened(
+        at=NOW, by="i05", case="2026-001", hand="18", room="Минск", table="3", session="2026-11-28-вечер",
+        event=10, claimant=HOSTILE, claim=claim, currency="BYN", exponent=2, amount=50,
+    )  # fmt: skip
+    with closing(open_ledger(room)) as record:
+        done = open_case(record, opening, recorded_at=NOW)
+        assert not isinstance(done, Refused), done
+        kept = kept_case(record, done.stream_id)
+    catch_up(room)
+    assert kept is not None
+    return kept
+
+
+# --- who is at the screen
+
+
+def test_reader__of_an_unnamed_room_may_do_everything() -> None:
+    assert local_reader(Roster(), {}).may(Right.APPROVE)
+    assert local_reader(Roster(), {"HANDPROOF_USER": " i05 "}).who == "i05"
+
+
+def test_reader__of_a_named_room_has_his_role_alone() -> None:
+    assert local_reader(PEOPLE, {"HANDPROOF_USER": "i05"}).role is Role.INSPECTOR
+    assert not local_reader(PEOPLE, {}).may(Right.READ)
+    assert not local_reader(PEOPLE, {"HANDPROOF_USER": "z99"}).may(Right.READ)
+
+
+def test_reader__who_signed_in_is_known_by_his_login() -> None:
+    assert signed_reader(PEOPLE, "I05@example.org").who == "i05"
+    stranger = signed_reader(PEOPLE, "other@example.org")
+    assert (stranger.role, stranger.login) == (None, "other@example.org")
+    assert signed_reader(Roster(), "i05@example.org").role is None
+
+
+# --- what the forms read
+
+
+@pytest.mark.parametrize(
+    ("said", "amount"),
+    [("", None), ("20", 2000), ("20,5", 2050), ("1\u202f234.50", 123450), ("−1,00", -100), ("+3", 300)],
+)
+def test_amount__is_read_as_the_screens_print_it(said: str, amount: int | None) -> None:
+    assert amount_of(ASK, said, 2) == amount
+
+
+@pytest.mark.parametrize("said", ["x", "1.005", "1,2,3", "1e5", "٣", "9" * 17])
+def test_amount__that_is_none_is_unsaid(said: str) -> None:
+    with pytest.raises(Unsaid):
+        amount_of(ASK, said, 2)
+
+
+def test_amount__is_typed_as_it_is_read() -> None:
+    assert [plain_amount(amount, 2) for amount in (2050, -5, 0)] == ["20.50", "-0.05", "0.00"]
+    assert plain_amount(-7, 0) == "-7"
+
+
+def test_restitution__is_a_line_for_each() -> None:
+    assert restitution_of(ASK, "A=1.50\n\nhouse=-1,50", 2) == (
+        Restitution(seat="A", amount=150),
+        Restitution(seat="house", amount=-150),
+    )
+    for said in ("A", "=1", "A=", "A=x"):
+        with pytest.raises(Unsaid):
+            restitution_of(ASK, said, 2)
+
+
+def test_moment__without_an_offset_is_by_the_rooms_clock() -> None:
+    assert moment_of(ASK, "", UTC) is None
+    assert moment_of(ASK, "2026-11-28 21:14", UTC) == datetime(2026, 11, 28, 21, 14, tzinfo=UTC)
+    with pytest.raises(Unsaid):
+        moment_of(ASK, "noon", UTC)
+
+
+def test_file__keeps_its_own_name_alone() -> None:
+    digest, size, name = file_of(b"abc", "C:\\secret\\<b>cam.mp4")
+    assert (len(digest), size, name) == (64, 3, "<b>cam.mp4")
+    assert file_of(None, "") == ("", None, "")
+
+
+def test_considered__reads_changes_and_settings(room: Path) -> None:
+    with closing(open_ledger(room, read_only=True)) as record:
+        hand = stored_hand(record, HAND.stream_id)
+    assert hand is not None
+    about = {"by": "i05", "at": NOW, "reason": "x"}
+    fact = considered(ASK, hand, "25: rake 150\n18: -\n19+: pass B", "rake_flat=100", **about)
+    assert [(one.event, one.action) for one in fact.changes] == [(25, "replace"), (18, "strike"), (19, "after")]
+    assert fact.rules == {"rake_flat": 100}
+    for changes, rules in (("rake 1", ""), ("25: nonsense", ""), ("", "rake_flat")):
+        with pytest.raises(Unsaid):
+            considered(ASK, hand, changes, rules, **about)
+
+
+def test_messages__take_foreign_words_as_words() -> None:
+    """What Streamlit's Markdown would read as its own is said with a backslash."""
+    assert _plain("**x** :red[y] <b> $z$") == r"\*\*x\*\* \:red\[y\] \<b\> \$z\$"
+
+
+def test_forms__are_those_that_make_sense(room: Path) -> None:
+    kept = with_case(room)
+    assert set(NEEDS) == set(FORMS)
+    forms = open_forms(kept.judged(), kept)
+    assert "approve" not in forms
+    assert "reopen" not in forms
+    assert {"note", "decide", "whatif", "propose", "close"} <= set(forms)
+
+
+# --- what the screens say
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+def test_screens__take_foreign_words_as_words(language: str, room: Path) -> None:
+    kept = with_case(room, claim=HOSTILE)
+    ask = Ask({"lang": [language]})
+    with open_view(room) as view:
+        pages = [
+            cases(view, ask, NOW),
+            cases_of_hand(view, ask, HAND.stream_id),
+            case_file(ask, kept, kept.judged(NOW)),
+        ]
+    for page in pages:
+        assert page is not None
+        assert "<img" not in page
+    assert "&lt;img" in str(pages[0])
+
+
+def test_cases__of_nobody_say_what_to_do(room: Path) -> None:
+    with open_view(room) as view:
+        assert "handproof case open" in cases(view, ASK, NOW)
+        assert cases_of_hand(view, ASK, HAND.stream_id) is None
+
+
+def test_looks__show_who_and_whether_the_log_is_whole(room: Path) -> None:
+    run("replay", hand=str(HAND.stream_id), lang="en")
+    with open_view(room) as view:
+        whole = looks_list(view, ASK, looks(room))
+        said = (room / LOOKS).read_text()
+        (room / LOOKS).write_text(said.replace('"view"', '"export"') + said)
+        torn = looks_list(view, ASK, looks(room))
+    assert "The log is intact: 1 lines" in whole
+    assert "broken at line 2" in torn
+
+
+# --- the program
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+@pytest.mark.parametrize("page", ["cases", "dispute", "case", "looks"])
+def test_app__shows_the_desk_in_both_languages(page: str, language: str, room: Path) -> None:
+    kept = with_case(room)
+    params = {"dispute": {"hand": str(HAND.stream_id), "step": "10"}, "case": {"id": str(kept.stream_id)}}.get(page, {})
+    assert "<h1>" in markup(run(page, lang=language, **params))
+
+
+def test_app__logs_each_look_at_a_hand_once(room: Path) -> None:
+    app = run("replay", hand=str(HAND.stream_id), lang="en")
+    app.run()
+    (line,) = (room / LOOKS).read_text().splitlines()
+    said = json.loads(line)
+    assert (said["what"], said["where"], said["hands"]) == ("view", "screen", [str(HAND.stream_id)])
+
+
+def test_app__a_stranger_sees_nothing(room: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (room / ROSTER).write_text('[people.i05]\nrole = "inspector"\n')
+    for who in ("", "z99"):
+        monkeypatch.setenv("HANDPROOF_USER", who)
+        shown = markup(run("hands", lang="en"))
+        assert "No access" in shown
+        assert "18" not in shown
+
+
+def test_app__an_auditor_reads_and_enters_nothing(room: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = with_case(room)
+    (room / ROSTER).write_text('[people.a01]\nrole = "auditor"\n')
+    monkeypatch.setenv("HANDPROOF_USER", "a01")
+    app = run("case", id=str(kept.stream_id), lang="en")
+    assert "Case #2026-001" in markup(app)
+    assert [button.label for button in app.button] == []
+    refused = run("dispute", hand=str(HAND.stream_id), lang="en")
+    assert "The role &#x27;auditor&#x27; does not show this." in markup(refused)
+
+
+def test_app__a_bad_roster_shows_nobody_anything(room: Path) -> None:
+    (room / ROSTER).write_text("[people.i05]\nrole = 'king'\n")
+    assert "room.toml cannot be used" in markup(run("hands", lang="en"))
+
+
+def field(app: AppTest, label: str) -> object:
+    """The field of this label."""
+    return next(one for one in (*app.text_input, *app.text_area, *app.number_input) if one.label == label)
+
+
+def test_app__a_dispute_from_the_claim_to_the_note(room: Path) -> None:
+    """Opened at the step, the entry refused without a name and recorded with one."""
+    app = run("dispute", hand=str(HAND.stream_id), step="10", lang="en")
+    app.text_area[0].set_value("the rake")
+    field(app, "Claimant").set_value("p-031")  # type: ignore[attr-defined]
+    app.button[0].click().run()
+    assert "it is not said who" in app.error[0].value
+    field(app, "Who makes the entry").set_value("i05")  # type: ignore[attr-defined]
+    app.button[0].click().run()
+    catch_up(room)
+    with open_view(room) as view:
+        (row,) = queries.cases(view).rows
+    assert (row.claim, row.event, row.opened_by) == ("the rake", 10, "i05")
+    case = run("case", id=str(row.stream_id), lang="en")
+    field(case, "Who makes the entry").set_value("i05")  # type: ignore[attr-defined]
+    field(case, "Text").set_value("**seen**")  # type: ignore[attr-defined]
+    case.button[0].click().run()
+    assert "Recorded as entry" in case.success[0].value
+    assert "**seen**" in markup(case)
