@@ -68,7 +68,7 @@ def _section(ask: Ask, kind: str, found: Looked) -> Markup:
         looked = tag("p", ask.says(leads_words.LOOKED, **counts), class_="muted")
         shown = glued([listing(ask, _COLUMNS, lines), looked])
     said = ask.says(KIND_WORDS[kind])
-    return tag("section", tag("h2", said[:1].upper() + said[1:]), about, shown)
+    return tag("section", tag("h2", said[:1].upper() + said[1:]), about, shown, class_="chart")
 
 
 def _line(ask: Ask, lead: Lead) -> list[object]:
@@ -88,10 +88,10 @@ def _late(view: View, ask: Ask) -> Markup:
     found = late_hands(view, ask.chosen, page=Page(ask.page.limit, ask.page.offset))
     parts = [tag("h2", ask.says(leads_words.LATE)), tag("p", ask.says(leads_words.LATE_SAID), class_="muted said")]
     if not found.rows:
-        return tag("section", *parts, tag("p", ask.says(leads_words.NO_LATE)))
+        return tag("section", *parts, tag("p", ask.says(leads_words.NO_LATE)), class_="chart")
     lines = [_late_line(ask, row) for row in found.rows]
     pages = pager(ask, "leads", shown=len(found.rows), total=found.total)
-    return tag("section", *parts, listing(ask, _LATE, lines), pages)
+    return tag("section", *parts, listing(ask, _LATE, lines), pages, class_="chart")
 
 
 def _late_line(ask: Ask, row: LateHand) -> Sequence[object]:
@@ -116,7 +116,8 @@ def _measured(ask: Ask) -> Markup:
         for kind in KINDS
     ]
     shown = listing(ask, _RATES, lines)
-    return tag("section", tag("h2", ask.says(leads_words.MEASURED)), tag("p", said, class_="muted said"), shown)
+    title = tag("h2", ask.says(leads_words.MEASURED))
+    return tag("section", title, tag("p", said, class_="muted said"), shown, class_="chart")
 
 
 def _rate(ask: Ask, rate: Rate) -> str:

@@ -30,9 +30,9 @@ from projections.queries.rake import percent
 from projections.queries.spread import RakeRule, rake_rules
 from projections.reports.compliance import (
     FAULT_WORDS,
-    KIND_WORDS,
     STATE_WORDS,
     change_place,
+    changed_how,
     fault_words,
     game_of_chain,
 )
@@ -187,10 +187,15 @@ def drop_part(view: View, ask: Ask) -> Markup:
     return glued([_gaps(ask, found.rows), shown])
 
 
-def _gaps(ask: Ask, rows: Sequence[Drop]) -> Markup | None:
-    gaps = [row for row in rows if row.gap][:_BARS]
-    if not gaps or len({(row.currency, row.exponent) for row in gaps}) > 1:
-        return None
+def _gaps(ask: Ask, rows: Sequence[Drop]) -> Markup:
+    """The gaps as bars, each currency on a scale of its own."""
+    units = dict.fromkeys((row.currency, row.exponent) for row in rows if row.gap)
+    return glued(
+        _gap_bars(ask, [row for row in rows if row.gap and (row.currency, row.exponent) == unit]) for unit in units
+    )
+
+
+def _gap_bars(ask: Ask, gaps: Sequence[Drop]) -> Markup:
     exponent = gaps[0].exponent
     bars = [
         Bar(
@@ -199,9 +204,9 @@ def _gaps(ask: Ask, rows: Sequence[Drop]) -> Markup | None:
             max(-(row.gap or 0), 0),
             ask.address("session", id=row.stream_id),
         )
-        for row in gaps
+        for row in gaps[:_BARS]
     ]
-    label = ask.says(rake_words.DROP_CHART)
+    label = f"{ask.says(rake_words.DROP_CHART)}, {unit_of(ask, gaps[0].currency)}"
     drawn = diverging_bars(bars, lambda amount: money(ask, amount, exponent), label=label)
     sides = (("under", rake_words.LESS_COUNTED), ("over", rake_words.MORE_COUNTED))
     legend = tag("p", *(tag("span", tag("i", class_=side), ask.says(said)) for side, said in sides), class_="legend")
@@ -236,7 +241,7 @@ def changes_part(view: View, ask: Ask) -> Markup:
 def _change(ask: Ask, row: ChangeRow) -> list[object]:
     page = "replay" if row.number else "session"
     named = {"hand": row.stream_id, "step": row.event} if row.number else {"id": row.stream_id}
-    kind = ask.says(KIND_WORDS[row.kind]) if row.kind in KIND_WORDS else row.kind
+    kind = ask.says(changed_how(row))
     link = tag("a", ask.says(change_place(row)), class_="open", href=ask.address(page, **named))
     return [
         moment(row.changed_local, ask.language),

@@ -29,17 +29,17 @@ FALSE: Mapping[str, Rate] = MappingProxyType(
         "soft_play": Rate(0, HONEST_ROOMS),
         "dumping": Rate(0, HONEST_ROOMS),
         "cards": Rate(0, HONEST_ROOMS),
-        "by_croupier": Rate(0, HONEST_ROOMS),
+        "by_croupier": Rate(1, HONEST_ROOMS),
         "by_player": Rate(0, HONEST_ROOMS),
     }
 )
 """Leads given by honest rooms: fair dealing, players strangers to one another, wrong rakes by lot."""
 FOUND: Mapping[str, Rate] = MappingProxyType(
     {
-        "croupiers": Rate(0, DISHONEST_ROOMS),
-        "soft_play": Rate(0, DISHONEST_ROOMS),
-        "dumping": Rate(0, DISHONEST_ROOMS),
-        "by_player": Rate(0, DISHONEST_ROOMS),
+        "croupiers": Rate(2, DISHONEST_ROOMS),
+        "soft_play": Rate(6, DISHONEST_ROOMS),
+        "dumping": Rate(6, DISHONEST_ROOMS),
+        "by_player": Rate(5, DISHONEST_ROOMS),
     }
 )
 """Leads given where one thing was wrong: a croupier ten times as careless, players who pass to one another, one who

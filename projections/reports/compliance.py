@@ -223,6 +223,12 @@ def change_place(row: ChangeRow) -> Text:
     return _OF_SESSION.fill(session=row.session, event=row.event)
 
 
+def changed_how(row: ChangeRow) -> Text:
+    """How it was altered, and whether that counts where it does not."""
+    kind = KIND_WORDS.get(row.kind, same(row.kind))
+    return kind if row.state == "in_force" else joined([kind, CHANGE_STATES.get(row.state, same(row.state))])
+
+
 def _money(amount: int | None, currency: str, exponent: int) -> Money | None:
     return None if amount is None else Money(amount, currency, exponent)
 
@@ -305,7 +311,7 @@ def _change(row: ChangeRow) -> Line:
     kind = KIND_WORDS.get(row.kind, same(row.kind))
     return (
         row.changed_local,
-        joined([change_place(row), kind], ": "),
+        joined([change_place(row), changed_how(row)], ": "),
         row.was,
         row.now,
         row.changed_by,
