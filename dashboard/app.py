@@ -148,6 +148,18 @@ def _house_report(view: View, now: Ask, at: datetime) -> list[Report]:
     return [house_report(view, house_grouping(now), now.chosen, generated_at=at)]
 
 
+def _leads(view: View, now: Ask) -> Markup:
+    """The leads, looked for once for what is asked: on a large record that takes seconds."""
+    asked = tuple((name, tuple(values)) for name, values in sorted(now.params.items()))
+    return _leads_once(str(room().home), view.position, asked, _view=view, _ask=now)
+
+
+@st.cache_resource(max_entries=32)
+def _leads_once(*known_by: object, _view: View, _ask: Ask) -> Markup:
+    del known_by
+    return leads(_view, _ask)
+
+
 def _leads_report(view: View, now: Ask, at: datetime) -> list[Report]:
     return [leads_report(view, now.chosen, generated_at=at)]
 
@@ -252,7 +264,7 @@ def _pages(now: Ask) -> dict[str, StreamlitPage]:
         ("looks", case_words.LOOKS, _desk(_looks_screen, Right.SUPERVISE)),
         ("rake", words.RAKE, _screen("rake", rake, _rake_report, rake_hands)),
         ("house", words.HOUSE, _screen("house", house, _house_report)),
-        ("leads", leads_words.LEADS, _screen("leads", leads, _leads_report)),
+        ("leads", leads_words.LEADS, _screen("leads", _leads, _leads_report)),
         ("rules", words.RULES, _screen("rules", rules)),
         ("help", help_words.HELP, _screen("help", guidance)),
     )

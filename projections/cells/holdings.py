@@ -1,6 +1,7 @@
 """One row per seat and deal: whose cards they were, what they were worth, and what combination chance dealt."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from types import MappingProxyType
 from typing import NamedTuple
 from uuid import UUID
@@ -37,6 +38,11 @@ _USUAL = Scale()
 
 def belarusian_kind(cards: Sequence[str]) -> str | None:
     """The combination of three cards as dealt."""
+    return _kind(tuple(cards))
+
+
+@lru_cache(maxsize=65536)
+def _kind(cards: tuple[str, ...]) -> str | None:
     made = score(cards, _USUAL) if len(cards) == _THREE else None
     return made.kind if made else None
 
@@ -46,8 +52,21 @@ DEALT_KINDS: Mapping[str, Callable[[Sequence[str]], str | None]] = MappingProxyT
 """How a holding is named as it is dealt, by game."""
 
 
-def holding_rows(hand: JudgedHand) -> Iterator[HoldingRow]:
-    """A row for every seat that was dealt cards or whose cards were shown."""
+def holding_rows(hand: JudgedHand) -> tuple[HoldingRow, ...]:
+    """A row for every seat that was dealt cards or whose cards were shown; two tables ask for the rows of a hand."""
+    last = _LAST[0]
+    if last is not None and last[0] is hand:
+        return last[1]
+    rows = tuple(_rows(hand))
+    _LAST[0] = (hand, rows)
+    return rows
+
+
+_LAST: list[tuple[JudgedHand, tuple[HoldingRow, ...]] | None] = [None]
+"""The hand asked about last and its rows: they are made of words that cost as much as the rest of a hand's rows."""
+
+
+def _rows(hand: JudgedHand) -> Iterator[HoldingRow]:
     opened = hand.replay.opened
     if opened is None:
         return
