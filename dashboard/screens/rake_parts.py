@@ -48,7 +48,7 @@ _EXCEPTIONS = (
     Column(words.TAKEN, amount=True),
     Column(words.DIFFERENCE, amount=True),
     Column(words.OF_BANK, amount=True),
-    Column(words.TIME, class_="nowrap"),
+    Column(words.TIME, class_="nowrap wide"),
     Column(words.TABLE),
     Column(words.CROUPIER),
     Column(rake_words.RULE, class_="wide"),

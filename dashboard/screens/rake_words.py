@@ -11,7 +11,7 @@ PARTS = {
     "rules": Text("Правила рейка", "Rules of the rake"),
 }
 CEILING = Text("Потолок, % банка", "Ceiling, % of bank")
-MOST = Text("Не больше с раздачи", "No more a hand than")
+MOST = Text("Не больше с раздачи", "At most per hand")
 SHIFTS = Text("Смены с часов", "Shifts from hours")
 CEILING_SAID = Text("Законный потолок: {ceiling}.", "Legal ceiling: {ceiling}.")
 OVER_CEILING = Text("Выше потолка", "Over the ceiling")

@@ -46,6 +46,7 @@ _YES_NO = Text("true / false (да / нет)", "true / false")
 _NUMBER = Text("число", "a number")
 _FROM = Text("число от {low}", "a number from {low}")
 _BETWEEN = Text("число от {low} до {high}", "a number from {low} to {high}")
+_AS_GOOD_AS_ENDLESS = 10**12
 _TABLE = Text("таблица имя:число", "a table of name:number")
 
 
@@ -92,7 +93,7 @@ def _values(field: FieldInfo) -> Text:
         return _YES_NO
     if dict in kinds:
         return _TABLE
-    if low is not None and high is not None:
+    if low is not None and high is not None and high < _AS_GOOD_AS_ENDLESS:
         return _BETWEEN.fill(low=low, high=high)
     return _NUMBER if low is None else _FROM.fill(low=low)
 
