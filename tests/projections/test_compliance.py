@@ -4,14 +4,18 @@ from collections.abc import Callable
 from datetime import date
 from decimal import Decimal
 from random import Random
+from typing import Any
 
 import pytest
 
 from domain.evenings import evenings
+from domain.events import HandOpened
 from domain.games import GAMES
 from domain.replay import audit
+from domain.settlement import Settlement
 from projections import queries
 from projections.cells.deals import BITS, deals_of, mask_of
+from projections.cells.hands import _rake_rule
 from projections.filters import Filter
 from projections.queries.chains import chains
 from projections.queries.changes import changes
@@ -185,3 +189,21 @@ def test_terms__in_words() -> None:
     assert Terms(Decimal("7.50"), most=3).words.ru == "7,5 % банка и не больше 3 за раздачу"
     assert Terms(None).words.en == "none is set"
     assert Terms(None).over_ceiling == "false"
+
+
+@pytest.mark.parametrize(
+    ("rules", "pots", "limit"),
+    [
+        ({"rake_cap": 300}, 0, 300),
+        ({"rake_cap": 300, "rake_scope": "total"}, 3, 300),
+        ({"rake_cap": 300, "rake_scope": "per_pot"}, 3, 900),
+        ({"rake_cap": None, "rake_scope": "per_pot"}, 3, None),
+        ({"rake_cap": True}, 0, None),
+        ({"rake_cap": -5}, 0, None),
+        ({}, 0, None),
+    ],
+)
+def test_rake_rule__a_limit_on_each_pot_counts_for_each(rules: dict[str, Any], pots: int, limit: int | None) -> None:
+    opened = HandOpened(game="draw", rulebook="draw/1", hand="1", rules=rules)
+    money = Settlement(100, 5, 5, {}, {}, {}, {}, extra={"pots": [{}] * pots})
+    assert _rake_rule(opened, money)[0] == limit
