@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from benchmarks import auditing, million, recording, viewing
+from benchmarks import auditing, drawing, million, proving, recording, viewing
 from benchmarks.sample import events_in, sample
 from benchmarks.table import Row, show
 from ledger.store import open_ledger
@@ -18,6 +18,7 @@ def rows(hands: int) -> Iterator[Row]:
     """Every measurement, in the order of the design's table."""
     played = sample(hands)
     print(f"{len(played):,} hands of Belarusian poker, {events_in(played):,} events, one seed")
+    yield from drawing.measure()
     yield from recording.measure(played[:RECORDED_ONE_BY_ONE])
     with TemporaryDirectory() as name:
         folder = Path(name)
@@ -26,6 +27,7 @@ def rows(hands: int) -> Iterator[Row]:
         yield from auditing.measure(folder)
         yield from viewing.measure(folder, played)
         yield from million.measure(folder)
+    yield from proving.measure(played)
 
 
 if __name__ == "__main__":

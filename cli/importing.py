@@ -1,17 +1,18 @@
-"""An import: streams recorded in batches, what became of each counted, and what to do about it said."""
+"""An import in the terminal: what happens told as it comes, then a table of counts and what to do about each."""
 
-from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from cli.exits import Exit
+from cli.importing_table import table_of_files, table_of_rooms
 from cli.moment import now
 from cli.telling_faults import sentence, tell_fault
 from cli.terminal import Terminal
 from cli.words import EVENT, HAND_OR_SESSION, counted
 from domain.text import Text, joined, same
-from ledger.arrival import Status
-from ledger.formats.item import Fault, Item, ReadStream
-from ledger.store import Ledger, Recording
+from ledger.formats.item import Fault, Item
+from ledger.importing import FileBook, Import
+from ledger.intake import Recording
+from ledger.store import Ledger
 
 
 class Importing:
@@ -19,49 +20,53 @@ class Importing:
 
     def __init__(self, terminal: Terminal, record: Ledger) -> None:
         self._terminal = terminal
-        self._record = record
-        self._statuses: Counter[Status] = Counter()
-        self._refused = 0
-        self._events = 0
-        self._clock_went_back = False
+        self._import = Import(record)
 
     def run(self, items: Iterable[Item]) -> Exit:
-        """Record everything that could be read; the exit code."""
-        for recording in self._record.record(self._streams(items), recorded_at=now):
-            self._count(recording)
-        if self._refused:
+        """Record everything that could be read; the exit code. No hand at all is an error."""
+        for event in self._import.run(items, recorded_at=now):
+            if isinstance(event, Fault):
+                tell_fault(self._terminal, event)
+            elif event.status == "quarantined":
+                self._tell_quarantined(event)
+        total = self._import.books.total()
+        if total.faults or not total.read:
             return Exit.UNREADABLE
-        return Exit.FINDINGS if self._statuses["quarantined"] else Exit.CLEAN
+        return Exit.FINDINGS if total.quarantined else Exit.CLEAN
 
     def tell(self) -> None:
         """The counts, and what to do about each."""
-        counts: dict[str, int] = {status: self._statuses[status] for status in _SAYS}
+        books = self._import.books
+        total = books.total()
         if self._terminal.json:
-            self._terminal.emit({**counts, "refused": self._refused, "events": self._events})
+            self._terminal.emit(_shape(total) | self._details())
             return
-        for status, said in _SAYS.items():
-            if counts[status]:
-                self._terminal.line(said.fill(count=counted(counts[status], HAND_OR_SESSION)), _STYLES.get(status, ""))
-        if self._refused:
-            self._terminal.line(_REFUSED.fill(count=self._refused), "bold yellow")
-        if self._clock_went_back:
-            self._terminal.line(_CLOCK, "yellow")
-        self._terminal.line(_EVENTS.fill(count=counted(self._events, EVENT)), "bold")
+        if len(books.files) > 1 or any(book.room for book in books.files.values()):
+            self._terminal.show(table_of_files(books))
+        if books.rooms:
+            self._terminal.show(table_of_rooms(books))
+        self._tell_counts(total)
 
-    def _streams(self, items: Iterable[Item]) -> Iterator[ReadStream]:
-        for item in items:
-            if isinstance(item, Fault):
-                self._refused += 1
-                tell_fault(self._terminal, item)
-            else:
-                yield item
+    def _details(self) -> dict[str, object]:
+        books = self._import.books
+        return {
+            "read": books.total().read,
+            "files": [{**book.of_json(), "agrees": book.agrees} for book in books.files.values()],
+            "rooms": [room.of_json() for room in books.rooms.values()],
+        }
 
-    def _count(self, recording: Recording) -> None:
-        self._statuses[recording.status] += 1
-        self._events += recording.added
-        self._clock_went_back |= recording.clock_went_back
-        if recording.status == "quarantined":
-            self._tell_quarantined(recording)
+    def _tell_counts(self, total: FileBook) -> None:
+        line = self._terminal.line
+        for name, said in _SAYS.items():
+            if getattr(total, name):
+                line(said.fill(count=counted(getattr(total, name), HAND_OR_SESSION)), _STYLES.get(name, ""))
+        if total.faults:
+            line(_REFUSED.fill(count=total.faults), "bold yellow")
+        if not total.read:
+            line(_NOTHING, "bold red")
+        if self._import.books.clock_went_back:
+            line(_CLOCK, "yellow")
+        line(_EVENTS.fill(count=counted(total.events, EVENT)), "bold")
 
     def _tell_quarantined(self, recording: Recording) -> None:
         source, reason = recording.source, recording.reason or same("—")
@@ -75,21 +80,38 @@ class Importing:
         self._terminal.line(joined([said, _KNOWN], " ") if recording.known else said, "bold red")
 
 
-_SAYS: dict[Status, Text] = {
-    "recorded": Text("Записано: {count}.", "Recorded: {count}."),
+def _shape(total: FileBook) -> dict[str, object]:
+    return {
+        "recorded": total.new,
+        "extended": total.extended,
+        "unchanged": total.known,
+        "quarantined": total.quarantined,
+        "refused": total.faults,
+        "events": total.events,
+    }
+
+
+_SAYS: dict[str, Text] = {
+    "new": Text("Записано: {count}.", "Recorded: {count}."),
     "extended": Text("Дополнено новыми событиями: {count}.", "Extended by new events: {count}."),
-    "unchanged": Text("Уже записано, ничего не изменилось: {count}.", "Recorded already, nothing changed: {count}."),
+    "known": Text("Уже записано, ничего не изменилось: {count}.", "Recorded already, nothing changed: {count}."),
     "quarantined": Text(
         "В карантине, запись говорит другое: {count}. Сверьте с видео; если файл прав, исправьте запись: "
         "handproof correct.",
         "Quarantined, the record says otherwise: {count}. Compare with the video; if the file is right, correct the "
         "record: handproof correct.",
     ),
+    "unreadable": Text(
+        "Не прочитано целиком: {count}; строки названы выше.", "Not read: {count}; the lines are named above."
+    ),
 }
-_STYLES = {"recorded": "green", "extended": "green", "quarantined": "bold red"}
+_STYLES = {"new": "green", "extended": "green", "quarantined": "bold red", "unreadable": "bold yellow"}
 _REFUSED = Text(
     "Не прочитано мест: {count}. Исправьте их в файле и импортируйте его снова: повтор ничего не удвоит.",
     "Parts that could not be read: {count}. Mend them in the file and import it again: nothing is doubled.",
+)
+_NOTHING = Text(
+    "Ни одной раздачи: проверьте, те ли это файлы.", "Not a single hand: check that these are the right files."
 )
 _CLOCK = Text(
     "Часы компьютера отстают от последней записи: время записи сохранено как есть, проверьте часы.",

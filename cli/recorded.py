@@ -11,6 +11,7 @@ from cli.rebuilding import pace_of
 from cli.terminal import Terminal
 from domain.events import HandOpened
 from domain.text import Text, joined, same
+from ledger.proof.facts import PREFIX
 from ledger.store import Ledger, legible, open_ledger
 from projections.cells.hands import HandRow
 from projections.queries import WHOLE, Filter, find_hand, hands, sessions
@@ -88,7 +89,8 @@ def everything(record: Ledger) -> Iterator[Kept]:
     after = 0
     while rows := record.rows(after):
         after = rows[-1].position
-        fresh = dict.fromkeys(row.stream_id for row in rows if isinstance(row.stream_id, UUID))
+        played = (row for row in rows if not row.topic.startswith(PREFIX))
+        fresh = dict.fromkeys(row.stream_id for row in played if isinstance(row.stream_id, UUID))
         yield from (kept(record, stream_id) for stream_id in fresh if stream_id not in seen)
         seen.update(fresh)
 

@@ -10,22 +10,25 @@ from cli.feed import MOST_BYTES, Feed, Heard, Said
 from cli.live import Answer, LiveStream, unlawful
 from cli.notation import reader_for
 from cli.recorded import kept_hand
+from cli.sealing import seal_after_recording
 from cli.shapes import Shape, of_fault, of_finding, of_option, of_text
 from cli.telling import SEVERITY_STYLES, lawful_words
 from cli.telling_faults import sentence
 from cli.terminal import Terminal
 from domain.clauses import GENERAL, RECORD, rulebook
-from domain.events import HandOpened
+from domain.events import HandClosed, HandOpened, HandVoided
 from domain.family import Family
 from domain.findings import SEVERITY_WORDS, Finding
 from domain.games import GAMES
 from domain.saying import say
-from domain.session.events import SessionOpened, say_session
+from domain.session.events import SessionClosed, SessionOpened, say_session
 from domain.text import Text
 from ledger.formats.item import Fault, fault, stream_id_of, trouble
 from ledger.store import Ledger
 
 SOURCE = "-"
+HANDS_TO_SEAL = 100
+"""After how many hands the record is sealed while the table goes on."""
 _MOST_STREAMS = 64
 """How many hands and sessions are kept at hand; one that comes again later is read from the record."""
 
@@ -41,6 +44,7 @@ class Recording:
         self._streams: dict[UUID, LiveStream] = {}
         self._current: LiveStream | None = None
         self._code = Exit.CLEAN
+        self._unsealed = 0
 
     def go_on_with(self, hand: str) -> None:
         """Take the events that come as those of a hand on record; raises `Stopped` where there is no such hand."""
@@ -72,7 +76,19 @@ class Recording:
             self._unreadable(fault(SOURCE, number, said.fact.topic, _NO_HAND))
             return
         self._current = live
-        self._answer(live, live.take(said.fact, said.version))
+        answer = live.take(said.fact, said.version)
+        self._answer(live, answer)
+        self._seal_after(answer)
+
+    def _seal_after(self, answer: Answer) -> None:
+        """Seal at the end of a session and every so many hands; the answer is out already."""
+        if answer.fate != "stored":
+            return
+        self._unsealed += isinstance(answer.fact, HandClosed | HandVoided)
+        if isinstance(answer.fact, SessionClosed) or self._unsealed >= HANDS_TO_SEAL:
+            sys.stdout.flush()
+            seal_after_recording(self._terminal, self._record, quietly=True)
+            self._unsealed = 0
 
     def _stream_of(self, said: Said) -> LiveStream | None:
         """The stream an event belongs to: the one it opens, the one it names, or the one before it."""

@@ -43,6 +43,8 @@ _LEFT_OUT = frozenset(
     }
 )
 """Columns that a terminal has no room for, unless they name the group."""
+_KNOWN_BY_HEART = frozenset({"gaming_day_rule"})
+"""Notes of the head that are for files."""
 _COUNTS_OF_FAULTS = frozenset({"faults", "over_ceiling", "over_cap"})
 _ONLY_WHERE_ANY = frozenset(
     {"unjudged", "unjudged_boxes", "seat", "file", "over_ceiling", "at_cap", "over_cap", "corrections", "entries"}
@@ -111,8 +113,9 @@ def says_otherwise(report: Report) -> bool:
 def _tell_table(terminal: Terminal, report: Report) -> None:
     language = terminal.language
     terminal.line(report.title, "bold")
-    for note in report.notes[:2]:
-        terminal.line(f"{terminal.say(note.title)}: {printed(note.value, language)}", "dim")
+    for note in report.notes:
+        if note.name not in _KNOWN_BY_HEART:
+            terminal.line(f"{terminal.say(note.title)}: {printed(note.value, language)}", "dim")
     if not report.rows:
         terminal.line(_NOTHING)
         return

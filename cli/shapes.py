@@ -133,6 +133,7 @@ def of_option(option: Option, game: Family | None, exponent: int = 0) -> Shape:
         "low": option.low,
         "high": option.reach,
         "cards": option.cards or None,
+        "among": list(option.among) or None,
         "clause": option.clause,
         "text": of_text(say_option(option, game, exponent)),
     }
@@ -158,6 +159,7 @@ def of_fault(fault: Fault) -> Shape:
 def of_frame(frame: Frame, number: int, replay: Replay) -> Shape:
     """The table after one event; `number` is the event's own in the record."""
     exponent = replay.opened.exponent if replay.opened else 0
+    pots = [{"amount": pot.amount, "contenders": list(pot.contenders)} for pot in frame.pots]
     return {
         "event": number,
         "topic": frame.fact.topic,
@@ -166,6 +168,7 @@ def of_frame(frame: Frame, number: int, replay: Replay) -> Shape:
         "phase": of_text(frame.phase),
         "bank": frame.bank,
         "rake": frame.rake,
+        **({"pots": pots} if pots else {}),
         "to_act": list(frame.to_act),
         "seats": [of_seat(seat) for seat in frame.seats],
         "lawful": [of_option(option, replay.game, exponent) for option in frame.lawful],

@@ -9,10 +9,13 @@ from cli.importing import Importing
 from cli.moment import now
 from cli.recorded import everything, record_of, views_of
 from cli.reporting import tell_report
+from cli.sealing import seal_after_recording
 from cli.serving import serve_home
 from cli.sources import read_sources
 from cli.terminal import Terminal
 from domain.text import Text
+from ledger.proof.keys import forget_folder
+from ledger.store import RECORD_FILE
 from projections.reports import house_report, rake_report
 
 SAMPLES = Path(__file__).parents[1] / "data"
@@ -50,6 +53,7 @@ def _make_fresh(home: Path) -> None:
         raise Stopped(_NOT_OURS.fill(home=home), _OTHER_HOME, code=Exit.USAGE)
     if mark.exists():
         shutil.rmtree(home)
+        forget_folder(str(home.absolute() / RECORD_FILE))
     home.mkdir(parents=True, exist_ok=True)
     mark.touch()
 
@@ -59,6 +63,7 @@ def _record(terminal: Terminal, files: list[str]) -> None:
     with record_of(terminal, write=True) as record:
         importing = Importing(terminal, record)
         importing.run(read_sources(terminal, files))
+        seal_after_recording(terminal, record)
         importing.tell()
 
 

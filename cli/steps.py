@@ -1,6 +1,6 @@
 """A hand step by step: the table after one event, drawn in the terminal."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
@@ -8,7 +8,7 @@ from cli.judged import Judged
 from cli.table import Column, Table
 from cli.telling import SEVERITY_STYLES, finding_words, heading, lawful_words, money_words, owed_words
 from cli.terminal import Terminal
-from domain.cards import show_cards
+from domain.cards import SUIT_WORD, show_cards
 from domain.correction import corrected
 from domain.events import Fact
 from domain.family import SeatState, SeatView
@@ -103,7 +103,7 @@ def _tell_seats(terminal: Terminal, frame: Frame, exponent: int) -> None:
         acts = seat.seat in frame.to_act
         put_down = [joined([name, amount_words(amount, exponent)], " ") for name, amount in seat.amounts]
         paid = [joined([name, amount_words(amount, exponent)], " ") for name, amount in seat.payments]
-        marks = joined([_STATES[seat.state], *seat.marks, *put_down, *paid])
+        marks = joined([_STATES[seat.state], *seat.marks, *put_down, *paid, *_trick(seat)])
         table.row(
             ("▶ " if acts else "  ") + seat.seat,
             seat.player or "",
@@ -114,6 +114,21 @@ def _tell_seats(terminal: Terminal, frame: Frame, exponent: int) -> None:
             style="bold" if acts else "dim" if seat.state in {"out", "aside"} else "",
         )
     terminal.show(table)
+    for seat in frame.seats:
+        for number, cards in seat.trick.won if seat.trick else ():
+            terminal.line(_WON.fill(seat=seat.seat, number=number, cards=show_cards(cards)))
+
+
+def _trick(seat: SeatView) -> Iterator[Text]:
+    """What a trick game has of a seat besides: its trumps, its card on the table, its side's score."""
+    trick = seat.trick
+    if trick is None:
+        return
+    if trick.trump is not None:
+        yield _TRUMPS.fill(suit=SUIT_WORD[trick.trump])
+    if trick.laid:
+        yield (_TOOK if trick.took else _LAID).fill(cards=show_cards(trick.laid))
+    yield _SCORE.fill(side=trick.side, points=str(trick.points).replace("-", "−"))
 
 
 def _cards(seat: SeatView) -> Text:
@@ -127,6 +142,11 @@ def _time(fact: Fact) -> Text:
 
 _EVENT = Text("Событие {number} из {count}{at}  {said}", "Event {number} of {count}{at}  {said}")
 _MONEY = Text("{phase} · банк {bank} · рейк {rake}", "{phase} · bank {bank} · rake {rake}")
+_TRUMPS = Text("козырь {suit}", "trumps {suit}")
+_LAID = Text("на столе {cards}", "{cards} on the table")
+_TOOK = Text("взял: {cards}", "won with {cards}")
+_SCORE = Text("счёт {side} {points}", "score {side} {points}")
+_WON = Text("взятка № {number} у {seat}: {cards}", "trick #{number} of {seat}: {cards}")
 _COLUMNS = (
     Column(Text("Место", "Seat")),
     Column(Text("Игрок", "Player"), spare=1),

@@ -18,6 +18,7 @@ class Shelf(Enum):
     JUDGE = Text("Проверить", "Judge")
     RECORD = Text("Вести запись", "Keep the record")
     REPORT = Text("Отчитаться", "Report")
+    PROVE = Text("Доказать", "Prove")
     UPKEEP = Text("Обслужить", "Upkeep")
 
 

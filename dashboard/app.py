@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Callable, Iterable
-from datetime import datetime
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
@@ -14,18 +14,22 @@ from dashboard.carrying import carry
 from dashboard.desk.reader import Reader, login_configured, reader_of
 from dashboard.desk.screens import case_screen, list_screen, looks_screen, new_screen, refused_screen
 from dashboard.desk.screens import now as this_moment
+from dashboard.importing import page as import_page
+from dashboard.importing import words as import_words
 from dashboard.markup import Markup, glued
 from dashboard.player.component import player
 from dashboard.player.data import PlayerData
 from dashboard.printing import number
+from dashboard.proving import show_hand_seal, show_integrity
 from dashboard.room import Room
-from dashboard.screens import case_words, help_words, leads_words, words
+from dashboard.screens import case_words, help_words, leads_words, proof_words, words
 from dashboard.screens.cases import cases_of_hand
 from dashboard.screens.findings import findings
 from dashboard.screens.hands import hands
 from dashboard.screens.help import guidance
 from dashboard.screens.house import house, house_grouping
 from dashboard.screens.leads import leads
+from dashboard.screens.origin import origin_line
 from dashboard.screens.overview import overview
 from dashboard.screens.parts import empty, head
 from dashboard.screens.rake import grouping, part, rake, rake_hands
@@ -62,6 +66,14 @@ _STYLE: Final = """<style>
 .stElementContainer:has(> .stHtml) { display: none; }
 </style>"""
 _SIDEBAR = 224
+_TITLES: Final = {
+    "findings": words.FINDINGS,
+    "sessions": words.SESSIONS,
+    "hands": words.HANDS,
+    "rake": words.RAKE_TITLE,
+    "house": words.HOUSE_TITLE,
+    "leads": leads_words.LEADS,
+}
 _LOOKED = "handproof-looked"
 Draw = Callable[[View, Ask], Markup]
 Made = Callable[[View, Ask, datetime], Iterable[Report]]
@@ -75,6 +87,18 @@ def _room(home: str) -> Room:
 def room() -> Room:
     """The room of this installation."""
     return _room(os.environ.get("HANDPROOF_HOME") or "handproof-data")
+
+
+@st.cache_resource
+def _import_desk(home: str) -> import_page.Desk:
+    return import_page.Desk(Path(home))
+
+
+def _import_screen() -> None:
+    if reader().may(Right.RECORD):
+        import_page.show(ask(), _import_desk(str(room().home)), room().freshen)
+    else:
+        refused_screen(ask(), reader())
 
 
 def ask() -> Ask:
@@ -109,6 +133,8 @@ def _screen(name: str, draw: Draw, report: Made | None = None, after: Draw | Non
             carry(now, name, lambda at: report(view, now, at), log=_log_export)
         if after is not None:
             sheet(after(view, now), key=f"sheet-{name}-after")
+        if report is not None and view.position:
+            sheet(origin_line(view, now, _TITLES[name], datetime.now(UTC).astimezone()), key=f"sheet-{name}-origin")
 
     return show
 
@@ -201,6 +227,13 @@ def _replay_screen() -> None:
         _ask=now,
     )
     player(data, key="player")
+    show_hand_seal(room().home, hand.stream_id, now)
+
+
+def _integrity_screen() -> None:
+    view, now = _view(), ask()
+    if view is not None:
+        show_integrity(room().home, view, now)
 
 
 def _log_look(here: Reader, hand: ReplayedHand) -> None:
@@ -265,6 +298,8 @@ def _pages(now: Ask) -> dict[str, StreamlitPage]:
         ("rake", words.RAKE, _screen("rake", rake, _rake_report, rake_hands)),
         ("house", words.HOUSE, _screen("house", house, _house_report)),
         ("leads", leads_words.LEADS, _screen("leads", _leads, _leads_report)),
+        ("integrity", proof_words.INTEGRITY, _integrity_screen),
+        ("import", import_words.IMPORT, _import_screen),
         ("rules", words.RULES, _screen("rules", rules)),
         ("help", help_words.HELP, _screen("help", guidance)),
     )
@@ -279,8 +314,8 @@ def _sidebar(pages: dict[str, StreamlitPage], now: Ask, here: Reader) -> None:
     with st.sidebar:
         sheet(brand(now), key="sheet-brand")
         supervised = ("looks",) if here.may(Right.SUPERVISE) else ()
-        shown = ("", "findings", "sessions", "hands", "cases", "rake", "house", "leads", "rules", "help", *supervised)
-        for name in shown:
+        shown = ("", "findings", "sessions", "hands", "cases", "rake", "house", "leads", "integrity", "import")
+        for name in (*shown, "rules", "help", *supervised):
             label = f"{pages[name].title} ({number(found, now.language)})" if name == "findings" and found else None
             st.page_link(pages[name], label=label, query_params=now.manner)
         sheet(side(now, position), key="sheet-side")

@@ -101,13 +101,16 @@ class _Table:
     counted: bool = field(init=False)
     clock: datetime = field(init=False)
     labels: str = field(init=False)
+    fewest: int = field(init=False)
     seats: dict[str, _Seat] = field(default_factory=dict)
     staff: dict[str, str] = field(default_factory=dict)
     facts: list[Fact] = field(default_factory=list)
     met: int = 0
     first: str | None = None
     carried: int = 0
+    waiting: tuple[str, ...] = ()
     rake: int = 0
+    last: Settlement | None = None
 
     def __post_init__(self) -> None:
         """Draw the kind of table, its rules and how many people come."""
@@ -117,8 +120,11 @@ class _Table:
         self.counted = choose(8) > 0
         self.clock = _FIRST_EVENING + timedelta(days=self.number // TABLES)
         fewest, most = habits.seats
-        if habits.places:
-            most = min(most, int(str(self.rules[habits.places])))
+        counted = self.rules[habits.places] if habits.places else None
+        if counted is not None:
+            most = min(most, int(str(counted)))
+            fewest = most if habits.all_play else fewest
+        self.fewest = fewest
         self.labels = habits.labels[: fewest + choose(most - fewest + 1)]
 
     def evening(self, hands: int, cards: Cards) -> SimulatedEvening:
@@ -149,14 +155,14 @@ class _Table:
         self._say(SessionClosed)
 
     def _between_hands(self, played: int) -> None:
-        """People come and go, buy chips again, and another croupier comes."""
+        """People come and go, buy chips again, and another croupier comes; a pot that waits keeps them all."""
         if played and played % 10 == 0:
             self._relieve(CROUPIER)
         for label in self.labels:
             if label not in self.seats:
-                if self.choose(4) == 0:
+                if not self.waiting and self.choose(4) == 0:
                     self._sit(label)
-            elif self.choose(40) == 0 and len(self.seats) > self.family.habits.seats[0]:
+            elif not self.waiting and self.choose(40) == 0 and len(self.seats) > self.fewest:
                 self._leave(label)
             elif self._short(label):
                 self._buy(label)
@@ -208,8 +214,12 @@ class _Table:
     def _hand(self, number: int, cards: Cards) -> list[Fact]:
         opened = self._opening(number)
         hand = self.family.begin(opened)
-        facts = [opened, *carry_on(self.family, hand, self.choose, temper=self.temper, at=opened.at)]
-        self._settle(facts[-1].at, self.family.outcome(hand).settlement)
+        handed = self.family.habits.handed_on(self.last, opened) if self.last else ()
+        for fact in handed:
+            self.family.apply(hand, fact)
+        facts = [opened, *handed, *carry_on(self.family, hand, self.choose, temper=self.temper, at=opened.at)]
+        self.last = self.family.outcome(hand).settlement
+        self._settle(facts[-1].at, self.last)
         if cards == "all":
             return facts
         return (concealed if cards == "shown" else named_when_opened)(self.family, facts)
@@ -237,9 +247,9 @@ class _Table:
 
     def _playing(self) -> list[str]:
         """Who is dealt in: everybody who has the chips, but now and then somebody sits a hand out."""
-        fewest = self.family.habits.seats[0]
-        able = [label for label in self.seats if not self._short(label)]
-        while len(able) > fewest and self.choose(12) == 0:
+        there = [label for label in self.seats if label in self.waiting] or list(self.seats)
+        able = [label for label in there if not self._short(label)]
+        while len(able) > self.fewest and self.choose(12) == 0:
             able.pop(self.choose(len(able)))
         return able
 
@@ -259,6 +269,14 @@ class _Table:
     def _settle(self, at: datetime | None, settlement: Settlement) -> None:
         self.clock = at or self.clock
         self.carried = settlement.left_in_bank
+        self.waiting, moved = _named(settlement, "waits_for"), _named(settlement, "order")
+        self.first = moved[0] if moved else self.first
         self.rake += settlement.rake_taken
         for label, seat in self.seats.items():
             seat.stack = settlement.stacks.get(label)
+
+
+def _named(settlement: Settlement, name: str) -> tuple[str, ...]:
+    """Seats that a game names besides the money; none where it names none."""
+    named = settlement.extra.get(name)
+    return tuple(map(str, named)) if isinstance(named, list) else ()

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, Protocol, TypeAlias
+from typing import Any, Literal, Protocol, TypeAlias, runtime_checkable
 
 from pydantic import BaseModel
 
@@ -10,11 +10,34 @@ from domain.events import Fact, HandOpened
 from domain.findings import Clause, Finding
 from domain.habits import FaultKind, Habits
 from domain.lawful import Option
+from domain.pot import Pot
 from domain.settlement import Holding, Settlement
 from domain.text import Text
 from domain.verbs import Verb
 
 SeatState: TypeAlias = Literal["in", "out", "aside", "won"]
+
+
+@dataclass(frozen=True, slots=True)
+class TrickPlay:
+    """What of a trick game is a seat's: the cards it has laid on the table, the tricks it won, each with its number.
+
+    `took` is None while the trick on the table goes on, else whether the seat won it. `trump` is the suit this seat
+    made trumps, `side` the side it plays for, `points` that side's score in a game to `enough`.
+    """
+
+    side: str
+    points: int
+    enough: int
+    laid: tuple[str, ...] = ()
+    took: bool | None = None
+    won: tuple[tuple[int, tuple[str, ...]], ...] = ()
+    trump: str | None = None
+
+    @property
+    def every_card(self) -> tuple[str, ...]:
+        """All cards that lie open here."""
+        return (*self.laid, *(card for _, cards in self.won for card in cards))
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +47,7 @@ class SeatView:
     `state`: in the game, passed (`out`), not part of this game (`aside`), or paid (`won`). `marks` are short words
     beside the seat: the number of stakes, "asked", the points. Where a game tells stakes apart, `amounts` names what
     the seat put down and `payments` what it got; where it pays for several combinations, `combinations` has each in
-    words with its cards.
+    words with its cards. Where tricks are played, `trick` has what of them is the seat's.
     """
 
     seat: str
@@ -38,6 +61,13 @@ class SeatView:
     amounts: tuple[tuple[Text, int], ...] = ()
     payments: tuple[tuple[Text, int], ...] = ()
     combinations: tuple[tuple[Text, tuple[str, ...]], ...] = ()
+    trick: TrickPlay | None = None
+
+    @property
+    def every_card(self) -> tuple[str, ...]:
+        """All cards that lie before the seat: its hand, what it once held, what it laid, what it won."""
+        named = (card for _, cards in self.combinations for card in cards)
+        return (*self.cards, *named, *(self.trick.every_card if self.trick else ()))
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,3 +158,11 @@ class Family(Protocol):
 
     def explanation(self, hand: Any) -> Text | None:
         """Why the winner won and how the rake was computed, in words; None while nobody has won."""
+
+
+@runtime_checkable
+class SharesPots(Protocol):
+    """A game whose bank may fall into a main pot and side pots."""
+
+    def pots(self, hand: Any) -> Sequence[Pot]:
+        """The pots as they lie in the middle, the main one first; none once they are being given away."""

@@ -6,8 +6,9 @@ from typing import Any, TypeAlias
 
 from pydantic import JsonValue
 
-from domain.events import Fact
+from domain.events import Fact, HandOpened
 from domain.lawful import Option
+from domain.settlement import Settlement
 from domain.text import Text
 
 Choose: TypeAlias = Callable[[int], int]
@@ -54,6 +55,8 @@ class Habits:
     `told` writes the fields of facts that hang together in a way the verb's slots do not say, and `willing` leaves out
     options nobody at the table would or could take. `labels` name the seats, one character each; `places` is the
     setting that counts them, where there is one. `first_moves` is whether the first seat goes round the table.
+    `all_play` says that a hand takes as many players as `places` counts, `handed_on` what the end of one hand has
+    recorded at the beginning of the next.
     """
 
     seats: tuple[int, int]
@@ -67,6 +70,8 @@ class Habits:
     labels: str = "ABCDEFGH"
     places: str = ""
     first_moves: bool = True
+    all_play: bool = False
+    handed_on: Callable[[Settlement, HandOpened], Sequence[Fact]] = lambda _last, _opened: ()
 
 
 @dataclass(frozen=True, slots=True)

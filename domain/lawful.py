@@ -2,19 +2,21 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from domain.events import Fact
 from domain.money import show_amount
 from domain.text import Text
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+# A tuple: one is made for nearly every event that is judged.
+class Option(NamedTuple):
     """One thing that may lawfully happen next.
 
     `actor` is the seat or `croupier`/`inspector` who does it, `seat` the seat it concerns (dealt to, paid). `low` and
     `high` bound the amount in minor units with the clauses that say so; equal bounds fix it. `cover` is what the
-    stack allows (None: not known or not needed). `cards` is how many cards it takes (at least `fewest_cards`), `price`
+    stack allows (None: not known or not needed), of which `reserve` must stay for what has to follow. `cards` is how
+    many cards it takes (at least `fewest_cards`), `among` those of which it takes one, where that is known; `price` is
     what it costs besides any amount.
     """
 
@@ -29,16 +31,18 @@ class Option:
     chip: int = 1
     cover: int | None = None
     cover_clause: str = ""
+    reserve: int = 0
     cards: int = 0
     fewest_cards: int = 0
     price: int = 0
+    among: tuple[str, ...] = ()
 
     @property
     def reach(self) -> int | None:
         """The highest amount that is both allowed and covered."""
         if self.high is None or self.cover is None:
             return self.high
-        covered = min(self.high, self.cover)
+        covered = min(self.high, self.cover - self.reserve)
         return covered - covered % self.chip
 
     def limits(self) -> str:
@@ -83,6 +87,10 @@ def outside(option: Option, amount: int, exponent: int = 0) -> Excess | None:
         return Excess("GN-1", chip, _money(_WHOLE, amount, chip, exponent))
     if option.cover is not None and amount > option.cover:
         return Excess(option.cover_clause, option.cover, _money(_COVERED, amount, option.cover, exponent))
+    if option.cover is not None and amount > option.cover - option.reserve:
+        free = option.cover - option.reserve
+        why = _money(_RESERVED.fill(reserve=amount_words(option.reserve, exponent)), amount, free, exponent)
+        return Excess(option.cover_clause, free, why)
     return None
 
 
@@ -104,6 +112,11 @@ _WHOLE = Text(
 _COVERED = Text(
     "записано {amount}, а перед игроком только {bound}, разница {gap}",
     "recorded {amount}, but the stack holds only {bound}, difference {gap}",
+)
+_RESERVED = Text(
+    "записано {{amount}}, а без {reserve} на следующую ставку перед игроком только {{bound}}, разница {{gap}}",
+    "recorded {{amount}}, but besides {reserve} for the stake that must follow the stack holds only {{bound}}, "
+    "difference {{gap}}",
 )
 
 

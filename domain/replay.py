@@ -5,19 +5,24 @@ from copy import deepcopy
 from dataclasses import dataclass, field, replace
 
 from domain.correction import fault_of_approval, fault_of_proposal
+from domain.deck import DeckCommitted
 from domain.events import CorrectionApproved, CorrectionProposed, Fact, HandOpened, RemarkMade
-from domain.family import Family, Outcome, SeatView
+from domain.family import Family, Outcome, SeatView, SharesPots
 from domain.findings import Finding, Place, Severity, Verdict
 from domain.games import GAMES
 from domain.hand import Hand
 from domain.lawful import Option
+from domain.pot import Pot
 from domain.settlement import Holding, Settlement
 from domain.text import Text
 
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """The table after one event: number from 1, the fact, the seats, the money, what may follow, what was wrong."""
+    """The table after one event: number from 1, the fact, the seats, the money, what may follow, what was wrong.
+
+    `pots` are the main pot and the side pots, in games that have them.
+    """
 
     number: int
     fact: Fact
@@ -27,6 +32,7 @@ class Frame:
     rake: int
     lawful: tuple[Option, ...]
     findings: tuple[Finding, ...]
+    pots: tuple[Pot, ...] = ()
 
     @property
     def to_act(self) -> tuple[str, ...]:
@@ -63,7 +69,7 @@ class Replay:
         return self.game.explanation(self.hand) if self.game and self.hand else None
 
 
-_NOTES = frozenset({RemarkMade, CorrectionProposed, CorrectionApproved})
+_NOTES = frozenset({RemarkMade, DeckCommitted, CorrectionProposed, CorrectionApproved})
 
 
 @dataclass(slots=True)
@@ -130,7 +136,8 @@ class _Fold:
             return Frame(number, fact, _NOT_OPENED, (), 0, 0, (), found)
         game, hand = self.game, self.hand
         seats, lawful = tuple(game.seats(hand)), tuple(game.lawful(hand))
-        return Frame(number, fact, game.phase(hand), seats, hand.bank, hand.rake, lawful, found)
+        pots = tuple(game.pots(hand)) if isinstance(game, SharesPots) else ()
+        return Frame(number, fact, game.phase(hand), seats, hand.bank, hand.rake, lawful, found, pots)
 
     def result(self) -> Replay:
         """The finished replay."""

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping, Sequence
 
-from domain.cards import name_card, show_cards
+from domain.cards import SUIT_WORD, name_card, show_card, show_cards
 from domain.correction import replacement
 from domain.events import CorrectionProposed, Fact, HandOpened, OpenedHolding, PlainFact
 from domain.family import Family
@@ -18,6 +18,7 @@ _SHOULD_BE = Text("{said}; должно быть — {facts}", "{said}; it shoul
 _NO_WORDS = Text("событие {topic}", "event {topic}")
 _FROM = Text("от {low}", "from {low}")
 _FROM_TO = Text("от {low} до {high}", "from {low} to {high}")
+_AFTER_KEYWORD = same("{keyword} {value}")
 _EITHER = Text(" или ", " or ")
 _ONE_CARD = Text("{count} карта", "{count} card")
 _FEW_CARDS = Text("{count} карты", "{count} cards")
@@ -77,7 +78,8 @@ def _either(said: list[Text]) -> Text:
 
 
 def _bare(verb: Verb, option: Option, exponent: int) -> Text:
-    known = {"amount": say_limits(option, exponent), "cards": _counted_cards(option)}
+    among = _either([show_card(card) for card in option.among])
+    known = {"amount": say_limits(option, exponent), "cards": _counted_cards(option), "card": among}
     parts = {slot.field: known.get(slot.kind, same("")) for slot in verb.slots}
     if verb.offered is not None:
         return verb.offered.fill(amount=known["amount"], cards=known["cards"])
@@ -127,6 +129,20 @@ def _part(value: object, slot: Slot, family: Family | None, exponent: int, *, al
             return _replacements(value, family, exponent, aloud=aloud)
         case "seat":
             return seat_words(str(value))
+        case _:
+            return _word(value, slot)
+
+
+def _word(value: object, slot: Slot) -> Text:
+    match slot.kind:
+        case "suit":
+            return SUIT_WORD.get(str(value)) or same(value)
+        case "number":
+            return same(str(value).replace("-", "−"))
+        case "flag":
+            return (slot.keyword or same("")) if value else same("")
+        case "name" if slot.keyword:
+            return _AFTER_KEYWORD.fill(keyword=slot.keyword, value=value)
         case "choice":
             return next((word for known, word in slot.choices if known == value), same(value))
         case _:

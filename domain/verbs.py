@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
 from domain import events
+from domain.deck import DeckCommitted
 from domain.text import Text
 
 SlotKind: TypeAlias = Literal[
@@ -82,6 +83,12 @@ EVERYWHERE: tuple[Verb, ...] = (
     Verb(Text("пересдача", "misdeal"), events.MisdealDeclared, (Slot("reason", "text"),), Text("пересдача: {reason}", "misdeal: {reason}")),
     Verb(Text("докупка", "topup"), events.ChipsAdded, (SEAT, AMOUNT), Text("{seat}: докупка {amount}", "{seat} adds {amount} to the stack")),
     Verb(Text("перенос", "carry"), events.BankCarried, (AMOUNT,), Text("{amount} остаётся в банке до следующей раздачи", "{amount} stays in the bank for the next hand")),
+    Verb(
+        Text("обещать_колоду", "commit_deck"),
+        DeckCommitted,
+        (Slot("root", "text"), Slot("algorithm", "text")),
+        Text("порядок колоды обещан заранее: {root}", "the order of the deck is committed: {root}"),
+    ),
     Verb(
         Text("исправить", "correct"),
         events.CorrectionProposed,

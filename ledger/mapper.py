@@ -19,6 +19,7 @@ from pydantic_core import SchemaValidator, from_json, to_json
 import domain.case.events
 import domain.games
 import domain.session.events
+import ledger.proof.facts
 from domain.events import TOPICS, Fact
 from domain.findings import Place
 from domain.text import Text, same
@@ -27,7 +28,7 @@ from ledger.upcast import UPCASTS, Fields, Upcast
 
 __all__ = ["Envelope", "FactMapper", "canonical", "fact_prefix", "stored_state", "stored_time"]
 
-FACTS_LOADED = (domain.games, domain.session.events, domain.case.events)
+FACTS_LOADED = (domain.games, domain.session.events, domain.case.events, ledger.proof.facts)
 """What puts its facts into the closed table when imported: the table is whole before the first row is read."""
 
 F = TypeVar("F", bound=Fact)

@@ -1,6 +1,7 @@
 """Files in: every hand and session that could be read, and a fault for everything that could not.
 
-The format is told by content: most JSON lines begin with `{`, all else is the table notation. Nothing raises on data.
+The format is told by content, never by the file's name: other people's records by their marks, JSON lines by the `{`
+that most of them begin with, an archive by its first bytes; all else is the table notation. Nothing raises on data.
 """
 
 import io
@@ -13,27 +14,35 @@ from pathlib import Path
 from typing import BinaryIO
 
 from domain.text import Text, same
-from ledger.formats import troubles
-from ledger.formats.encoding import Line, Source, read_lines
+from ledger.formats import foreign, troubles
+from ledger.formats.archive import is_archive, members
+from ledger.formats.encoding import Line, Source, read_lines, read_western
+from ledger.formats.foreign.house import PLAIN, House
 from ledger.formats.hand_text.reader import read_hands
 from ledger.formats.item import Fault, Item, ReadStream, Unreadable, fault
 from ledger.formats.jsonl import read_events
 
 _FIRST_LINES = 100
+_OPENINGS = ("hand ", "раздача ")
+_DOCUMENTS = {".whl", ".jar", ".apk", ".docx", ".xlsx", ".odt", ".ods", ".epub"}
+"""Archives that are documents or programs; in a folder they are passed over."""
 
-__all__ = ["Fault", "Item", "ReadStream", "read_bytes", "read_path", "read_stream"]
+__all__ = ["Fault", "Item", "ReadStream", "holds_records", "read_bytes", "read_path", "read_stream"]
 
 
-def read_path(path: Path) -> Iterator[Item]:
-    """The streams and faults of a file, one after another; only what is still open is held in memory."""
+def read_path(path: Path, house: House = PLAIN) -> Iterator[Item]:
+    """The streams and faults of a file, one after another; only what is still open is held in memory.
+
+    `house` says how other people's records are read.
+    """
     file = str(path)
     try:
         kind = _kind(path)
         if stat.S_ISREG(kind):
-            yield from _read(file, lambda: path.open("rb"))
+            yield from _read(file, lambda: path.open("rb"), house)
         elif stat.S_ISFIFO(kind):
             with path.open("rb") as stream:
-                yield from read_stream(stream, file)
+                yield from read_stream(stream, file, house)
         else:
             yield fault(file, 0, "", troubles.FOLDER if stat.S_ISDIR(kind) else troubles.NO_ORDINARY_FILE)
     except FileNotFoundError:
@@ -42,24 +51,50 @@ def read_path(path: Path) -> Iterator[Item]:
         yield fault(file, 0, "", troubles.NO_ACCESS.fill(reason=_reason(error)))
 
 
-def read_bytes(data: bytes, file: str) -> Iterator[Item]:
+def read_bytes(data: bytes, file: str, house: House = PLAIN) -> Iterator[Item]:
     """The streams and faults of bytes already at hand; `file` is the name to be shown."""
-    return _read(file, lambda: io.BytesIO(data))
+    return _read(file, lambda: io.BytesIO(data), house)
 
 
-def read_stream(stream: BinaryIO, file: str) -> Iterator[Item]:
+def read_stream(stream: BinaryIO, file: str, house: House = PLAIN) -> Iterator[Item]:
     """The streams and faults of a pipe or standard input, kept aside first: only the whole shows its encoding."""
     with tempfile.TemporaryDirectory(prefix="handproof-") as folder:
         kept = Path(folder) / "input"
         with kept.open("wb") as copy:
             shutil.copyfileobj(stream, copy)
-        yield from _read(file, lambda: kept.open("rb"))
+        yield from _read(file, lambda: kept.open("rb"), house)
 
 
-def _read(file: str, source: Source) -> Iterator[Item]:
+def holds_records(path: Path) -> bool:
+    """Whether a file of a folder is a record of hands, by its first lines, or an archive that may hold some."""
+    try:
+        if not stat.S_ISREG(_kind(path)):
+            return False
+        if is_archive(lambda: path.open("rb")):
+            return path.suffix.lower() not in _DOCUMENTS
+        first = [line.text for line in islice(read_lines(lambda: path.open("rb")), _FIRST_LINES)]
+    except (OSError, Unreadable):
+        return False
+    ours = any(text.lstrip().lower().startswith(_OPENINGS) or '"hand.opened.' in text for text in first)
+    return ours or foreign.recognised(first) is not None
+
+
+def _read(file: str, source: Source, house: House) -> Iterator[Item]:
+    if is_archive(source):
+        for member in members(file, source):
+            yield from [member] if isinstance(member, Fault) else _read_text(member.name, member.source, house)
+        return
+    yield from _read_text(file, source, house)
+
+
+def _read_text(file: str, source: Source, house: House) -> Iterator[Item]:
     try:
         lines = read_lines(source)
         first = list(islice(lines, _FIRST_LINES))
+        form = foreign.recognised([line.text for line in first])
+        if form is not None:
+            yield from form.read(file, read_western(source), house)
+            return
         read = read_events if _looks_like_json(first) else read_hands
         yield from read(file, chain(first, lines))
     except Unreadable as unreadable:

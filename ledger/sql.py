@@ -15,6 +15,13 @@ _AFTER = "SELECT $columns FROM $events WHERE $position > $value ORDER BY $positi
 _STREAM = "SELECT $columns FROM $events WHERE originator_id = $value ORDER BY originator_version"
 _STREAMS = "SELECT $columns FROM $events WHERE originator_id $among ORDER BY originator_id, originator_version"
 _LAST = "SELECT $columns FROM $events ORDER BY $position DESC LIMIT 1"
+_LAST_OF = "SELECT $columns FROM $events WHERE originator_id = $value ORDER BY originator_version DESC LIMIT $value"
+_COUNT = "SELECT count(*) FROM $events"
+_COUNT_AFTER = "SELECT count(*) FROM $events WHERE $position > $value"
+_HOLES = (
+    "SELECT originator_id FROM $events GROUP BY originator_id"
+    " HAVING min(originator_version) <> 1 OR max(originator_version) <> count(*) ORDER BY originator_id LIMIT $value"
+)
 _HEAD = "SELECT max($position) FROM $events"
 _SET_ASIDE_AFTER = "SELECT $case_columns FROM $quarantine WHERE number > $value ORDER BY number LIMIT $value"
 _IS_SET_ASIDE = "SELECT 1 FROM $quarantine WHERE originator_id = $value AND digest = $value"
@@ -74,6 +81,28 @@ class Reading:
     def after(self, position: int, limit: int) -> list[Row]:
         """At most `limit` events above a position, in order."""
         return self._dialect.rows(self._answer(_AFTER, position, limit))
+
+    def plain_after(self, position: int, limit: int) -> Sequence[Sequence[Any]]:
+        """The same events as `after`, as the driver gives them: nothing is decoded or replaced."""
+        return self._answer(_AFTER, position, limit)
+
+    def plain_stream(self, stream_id: UUID) -> Sequence[Sequence[Any]]:
+        """The events of one stream as the driver gives them."""
+        return self._answer(_STREAM, self._dialect.key(stream_id))
+
+    def count(self, until: int | None) -> int:
+        """How many events there are, or stand at positions up to this one."""
+        # The whole is counted in an index; of the rows themselves only those after the position are visited.
+        after = 0 if until is None else int(self._answer(_COUNT_AFTER, until)[0][0])
+        return int(self._answer(_COUNT)[0][0]) - after
+
+    def last_of(self, stream_id: UUID, limit: int) -> list[Row]:
+        """At most `limit` last events of one stream, the last first."""
+        return self._dialect.rows(self._answer(_LAST_OF, self._dialect.key(stream_id), limit))
+
+    def holes(self, limit: int) -> list[str]:
+        """At most `limit` streams whose numbers do not run from 1 without holes."""
+        return [str(row[0]) for row in self._answer(_HOLES, limit)]
 
     def stream(self, stream_id: UUID) -> list[Row]:
         """The events of one stream, in order."""

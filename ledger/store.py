@@ -1,12 +1,12 @@
 """The event store application: the record of a room, which only grows."""
 
 import os
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from datetime import datetime
 from itertools import islice, repeat
 from pathlib import Path
-from typing import ClassVar, TypeAlias, cast
+from typing import Any, ClassVar, TypeAlias, cast
 from uuid import UUID
 
 from eventsourcing.application import Application
@@ -31,7 +31,7 @@ from ledger.fault import (
     faults_named,
 )
 from ledger.intake import Intake, Recording
-from ledger.mapper import FactMapper
+from ledger.mapper import FactMapper, stored_state, stored_time
 from ledger.quarantine import Quarantined, read_quarantined
 from ledger.sql import Reading, Recorder, SetAside, Writing
 from ledger.sqlite import READ_ONLY as SQLITE_READ_ONLY
@@ -131,6 +131,21 @@ class Ledger(Application[UUID]):
         while chunk := list(islice(arriving, max(1, batch))):
             yield from self._take([arrival_of(stream) for stream in chunk], recorded_at)
 
+    def begin_streams(self, facts: Sequence[tuple[UUID, str, bytes]], *, recorded_at: When) -> bool:
+        """Begin streams with one event each, its topic and canonical fields given; False where one of them exists.
+
+        Nothing is compared and nothing read back: only for facts the program itself makes by the ten thousand.
+        """
+        try:
+            with self._writing() as writing:
+                time = stored_time(_moment(recorded_at))
+                writing.insert(
+                    [Row(0, stream, 1, topic, stored_state(fact, time, None)) for stream, topic, fact in facts]
+                )
+        except IntegrityError:
+            return False
+        return True
+
     def append(
         self,
         stream_id: UUID,
@@ -167,10 +182,36 @@ class Ledger(Application[UUID]):
         with self._reading() as reading:
             return reading.after(after, limit)
 
-    def stream(self, stream_id: UUID) -> list[Entry]:
-        """All events of one stream, in order; empty when the record has none."""
+    def plain_rows(self, after: int, limit: int = EVENTS_IN_A_PAGE) -> Sequence[Sequence[Any]]:
+        """The same events as the driver gives them: what the proofs of the record are computed from."""
         with self._reading() as reading:
-            return list(map(self._mapper.read, reading.stream(stream_id)))
+            return reading.plain_after(after, limit)
+
+    def plain_stream(self, stream_id: UUID) -> Sequence[Sequence[Any]]:
+        """The events of one stream as the driver gives them."""
+        with self._reading() as reading:
+            return reading.plain_stream(stream_id)
+
+    def count(self, until: int | None = None) -> int:
+        """How many events there are, or stand at positions up to this one."""
+        with self._reading() as reading:
+            return reading.count(until)
+
+    def last_of(self, stream_id: UUID, limit: int = 1) -> list[Entry]:
+        """At most `limit` last events of one stream, the last first."""
+        with self._reading() as reading:
+            return list(map(self._mapper.read, reading.last_of(stream_id, limit)))
+
+    def holes(self, limit: int = 1) -> list[str]:
+        """At most `limit` streams whose events are not numbered from 1 without holes."""
+        with self._reading() as reading:
+            return reading.holes(limit)
+
+    def stream(self, stream_id: UUID, *, topics: Collection[str] | None = None) -> list[Entry]:
+        """All events of one stream, or those of some topics, in order; empty when the record has none."""
+        with self._reading() as reading:
+            rows = reading.stream(stream_id)
+        return [self._mapper.read(row) for row in rows if topics is None or row.topic in topics]
 
     def stored(self, stream_id: UUID) -> list[Row]:
         """All events of one stream exactly as they are stored, in order."""
@@ -223,7 +264,8 @@ def _told(reading: Reading, case: SetAside) -> list[Row]:
 def open_ledger(folder: Path, *, read_only: bool = False, env: Mapping[str, str] | None = None) -> Ledger:
     """The record in a folder, or the one in PostgreSQL where `PERSISTENCE_MODULE=eventsourcing.postgres`.
 
-    It is made where there is none, unless for reading alone. Raises `LedgerFault` when it cannot be opened.
+    It is made where there is none, unless for reading alone. Raises `LedgerFault` when it cannot be opened, and when
+    something is to be added to a record that is shorter than its last checkpoint, or another one.
     """
     settings = Environment(_NAME, {**os.environ, **(env or {})})
     veil = next((name for name in _UNVEILED if settings.get(name)), None)
@@ -237,7 +279,20 @@ def open_ledger(folder: Path, *, read_only: bool = False, env: Mapping[str, str]
     else:
         where, file = f"{settings.get('POSTGRES_DBNAME')} ({settings.get('POSTGRES_HOST')})", ""
     own = _own_settings(storage, file, read_only=read_only)
-    return Ledger({**(env or {}), **own}, where=where, read_only=read_only)
+    ledger = Ledger({**(env or {}), **own}, where=where, read_only=read_only)
+    return ledger if read_only else _distrusted(ledger, folder)
+
+
+def _distrusted(ledger: Ledger, folder: Path) -> Ledger:
+    # The proofs stand above the store and use it.
+    from ledger.proof.guard import distrust  # noqa: PLC0415
+
+    try:
+        distrust(ledger, folder)
+    except BaseException:
+        ledger.close()
+        raise
+    return ledger
 
 
 def _record_file(folder: Path, *, read_only: bool) -> Path:

@@ -9,8 +9,9 @@ from uuid import UUID
 
 import pyarrow as pa
 
-from ledger.entry import Damaged, Entry
-from projections.cells import CASE_CELLS, DAMAGE_CELLS, HAND_CELLS
+from ledger.entry import Damaged, Entry, Stored
+from ledger.proof.facts import PREFIX
+from projections.cells import CASE_CELLS, CHECKPOINT_CELLS, DAMAGE_CELLS, HAND_CELLS
 from projections.digests import DIGESTS, digest_rows
 from projections.judged import judged_hand
 from projections.judged_case import judged_case
@@ -26,7 +27,8 @@ class Batch:
     """The rows of every stream that has entries in a stretch ending at position `until`.
 
     `replaced` are streams that began before the stretch: rows already stored for them give way. `damage` are rows by
-    position, which replace none. `digests` are the hands as their sessions see them; `sessions` are to be judged again.
+    position, which replace none: what cannot be read, and the checkpoints. `digests` are the hands as their sessions
+    see them; `sessions` are to be judged again.
     """
 
     until: int
@@ -73,12 +75,13 @@ def judge_stretch(record: Record, after: int, until: int) -> Batch:
     cases = [case for stream_id in sorted(disputes) if (case := judged_case(stream_id, streams[stream_id]))]
     sessions.update(hand.context.session_id for hand in hands if hand.context.session_id)
     damaged = [entry for entry in entries if isinstance(entry, Damaged)]
+    own = [entry for entry in entries if isinstance(entry, Stored) and entry.topic.startswith(PREFIX)]
     return Batch(
         until=until,
         events=len(entries),
         hands=len(hands),
         rows={**rows_of(HAND_CELLS, hands), **rows_of(CASE_CELLS, cases)},
-        damage=rows_of(DAMAGE_CELLS, damaged),
+        damage={**rows_of(DAMAGE_CELLS, damaged), **rows_of(CHECKPOINT_CELLS, own)},
         digests={DIGESTS.name: DIGESTS.batch([row for hand in hands for row in digest_rows(hand)])},
         replaced=replaced,
         sessions=frozenset(sessions),
@@ -102,6 +105,6 @@ def rows_of(cells: Sequence[Cell[Any]], subjects: Iterable[Any]) -> dict[str, pa
 def _by_stream(entries: Sequence[Entry]) -> dict[UUID, Sequence[Entry]]:
     streams: dict[UUID, list[Entry]] = {}
     for entry in entries:
-        if isinstance(entry.stream_id, UUID):
+        if isinstance(entry.stream_id, UUID) and not str(entry.topic).startswith(PREFIX):
             streams.setdefault(entry.stream_id, []).append(entry)
     return dict(streams)

@@ -1,7 +1,7 @@
 """A session taken from the record and judged with its hands."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from uuid import UUID
 
 from domain.ids import hand_id
@@ -25,9 +25,14 @@ class JudgedSession:
 
 
 def judged_session(stream_id: UUID, entries: Sequence[Entry], hands: Sequence[HandDigest]) -> JudgedSession:
-    """The session of these entries, which may be none, and these hands."""
+    """The session of these entries, which may be none, and these hands.
+
+    Hands that name no session (another room's records) are together only by their table: no evening is judged.
+    """
     kept = readable(entries)
     report = judge_session([one.fact for one in kept], hands)
+    if not kept and not any(hand.session for hand in hands):
+        report = replace(report, findings=())
     damaged = next((entry for entry in entries if isinstance(entry, Damaged)), None)
     return JudgedSession(stream_id, kept, damaged, report, _context(stream_id, report))
 

@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Generator
+from tempfile import TemporaryDirectory
 
 import pytest
 from hypothesis import settings
@@ -12,6 +13,10 @@ IN_CI = os.environ.get("CI", "").lower() in {"1", "true", "yes"}
 settings.register_profile("house", deadline=None, print_blob=True, derandomize=IN_CI)
 settings.register_profile("soak", settings.get_profile("house"), max_examples=5_000)
 settings.load_profile("house")
+
+_KEYS = TemporaryDirectory(prefix="handproof-keys-")
+# No test signs with the keys of whoever runs it, nor leaves keys with him.
+os.environ["HANDPROOF_KEYS"] = _KEYS.name
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)

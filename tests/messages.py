@@ -16,6 +16,7 @@ from domain.session.report import SESSION
 from domain.text import Text
 from ledger import fault
 from ledger.formats import troubles
+from ledger.formats.foreign import troubles as foreign_troubles
 from ledger.formats.hand_text import troubles as hand_troubles
 from ledger.formats.item import Trouble
 
@@ -84,7 +85,7 @@ def _book(clauses: Mapping[str, Clause]) -> Iterator[str]:
 def _reading() -> Iterator[str]:
     yield "## Чтение файлов / Reading files\n"
     yield "`файл:строка: слова: что не так. что сделать` / `file:line: words: what is wrong. what to do`\n"
-    for module in (troubles, hand_troubles):
+    for module in (troubles, hand_troubles, foreign_troubles):
         for what in _constants(module, Trouble):
             yield _pair(what.problem, what.remedy)
     yield ""

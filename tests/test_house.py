@@ -25,9 +25,12 @@ VAGUE = {"common", "helper", "helpers", "manager", "misc", "service", "services"
 LEDGER_FOR_SCREENS = {
     "ledger",
     "ledger.cases",
+    "ledger.importing",
+    "ledger.integrity",
     "ledger.looking",
     "ledger.otherwise",
     "ledger.reading",
+    "ledger.rooms",
     "ledger.roster",
     "ledger.store",
 }

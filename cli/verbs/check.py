@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from cli.arguments import RecordedHands, SessionName, Since, SomeFiles
+from cli.arguments import Profile, RecordedHands, Rules, SessionName, Since, SomeFiles
 from cli.exits import Exit, Stopped
 from cli.options import terminal_of
 from cli.verb import Shelf, Verb
@@ -38,6 +38,8 @@ def check(
     recorded: Recorded = False,
     sessions: Sessions = None,
     every: Every = False,
+    rules: Rules = None,
+    profile: Profile = None,
 ) -> int:
     """Judge the hands the user chose; the exit code says how they came out."""
     from cli.checking import Checking
@@ -51,9 +53,11 @@ def check(
     whole = not hand and not since
     wanted = whole and not terminal.json if sessions is None else sessions
     if files:
+        from cli.house import house_of
         from cli.sources import read_sources
 
-        return Checking(terminal, every=every, sessions=wanted).run(read_sources(terminal, files))
+        house = house_of(terminal, rules=rules, profile=profile)
+        return Checking(terminal, every=every, sessions=wanted).run(read_sources(terminal, files, house))
     from cli.looking import looking
     from cli.recorded import chosen, everything, kept_hands, record_of
 

@@ -37,10 +37,12 @@ VERB = Verb(
     Text(
         """Выгрузить записанные раздачи в файл.
 
-Выгруженное читается обратно теми же событиями: импорт такого файла ничего не меняет.""",
+Выгруженное в .hand и .jsonl читается обратно теми же событиями: импорт такого файла ничего не меняет. Чего чужой \
+формат не несёт, в том раздаче отказано с причиной; что он несёт, сказано в docs/formats.md.""",
         """Write recorded hands to a file.
 
-What is exported reads back as the same events: importing such a file changes nothing.""",
+What is exported to .hand and .jsonl reads back as the same events: importing such a file changes nothing. A hand that \
+a foreign format cannot carry is refused with the reason; what each carries stands in docs/formats.md.""",
     ),
     Shelf.RECORD,
     50,
@@ -49,6 +51,11 @@ What is exported reads back as the same events: importing such a file changes no
         (
             "export --hand 17 --lang ru",
             Text("одна раздача в записи стола, по-русски", "one hand in the notation, in Russian"),
+        ),
+        ("export -o all.parquet", Text("вся запись таблицей, строка на событие", "the whole record, a row an event")),
+        (
+            "export --to phh -o draw.phhs",
+            Text("раздачи дро-покера для чужих программ", "draw hands for other programs"),
         ),
         ("export --session 2026-11-28-evening -o evening.hand", Text("раздачи сессии", "the hands of a session")),
     ),

@@ -32,6 +32,7 @@ def record(context: typer.Context, *, strict: Strict = False, hand: Hand = None)
     from cli.allowing import require, user
     from cli.recorded import catch_up_views, record_of
     from cli.recording import Recording
+    from cli.sealing import seal_after_recording
     from domain.duties import Right
 
     terminal = terminal_of(context)
@@ -42,6 +43,7 @@ def record(context: typer.Context, *, strict: Strict = False, hand: Hand = None)
             recording.go_on_with(hand)
         code = recording.run(sys.stdin.buffer)
         sys.stdout.flush()
+        seal_after_recording(terminal, ledger, quietly=True)
         catch_up_views(terminal, ledger)
     return code
 

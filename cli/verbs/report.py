@@ -1,4 +1,4 @@
-"""`report`: rake, the house's result and payouts, the list of findings, the quarantine."""
+"""`report`: rake, the house's result and payouts, the list of findings, late entries, the quarantine."""
 
 from typing import TYPE_CHECKING, Annotated, Literal
 
@@ -22,6 +22,10 @@ By = Annotated[
     typer.Option("--by", case_sensitive=False, help=both("По чему сложить раздачи.", "How to group the hands.")),
 ]
 
+Hours = Annotated[
+    int,
+    typer.Option("--hours", min=0, metavar="N", help=both("Позже, чем на столько часов.", "By more hours than this.")),
+]
 HouseBy = Annotated[
     Literal["table", "box", "croupier", "day"],
     typer.Option("--by", case_sensitive=False, help=both("По чему сложить боксы.", "How to group the boxes.")),
@@ -141,6 +145,27 @@ def findings(
     return tell(terminal_of(context), form, lambda view: findings_report(view, chosen, generated_at=now()))
 
 
+def late(
+    context: typer.Context,
+    *,
+    hours: Hours = 24,
+    since: narrowing.From = None,
+    until: narrowing.To = None,
+    table: narrowing.Tables = None,
+    session: narrowing.Sessions = None,
+    form: Format = "table",
+) -> int:
+    """Hands recorded long after they were played."""
+    from datetime import timedelta
+
+    from cli.moment import now
+    from projections.reports import late_report
+
+    chosen, after = narrowing.narrowed(since, until, tables=table, sessions=session), timedelta(hours=hours)
+    terminal = terminal_of(context)
+    return tell(terminal, form, lambda view: late_report(view, chosen, generated_at=now(), after=after))
+
+
 def quarantine(context: typer.Context) -> int:
     """What arrived under the id of a recorded hand and says otherwise."""
     from cli.quarantine import tell_quarantine
@@ -224,6 +249,19 @@ _FINDINGS = Verb(
         ("report findings --from 2026-11-28 --format csv", Text("за день, для программ", "since a day, for programs")),
     ),
 )
+_LATE = Verb(
+    "late",
+    late,
+    Text(
+        """Поздние записи: раздачи, записанные спустя часы после игры или раньше неё.
+
+Порядок записи изменить нельзя, поэтому раздача, внесённая задним числом, видна по времени записи.""",
+        """Late entries: hands recorded hours after they were played, or before they were.
+
+The order of the record cannot be changed, so a hand put in afterwards shows by the time of its recording.""",
+    ),
+    examples=(("report late --hours 2", Text("позже, чем через два часа", "by more than two hours")),),
+)
 _QUARANTINE = Verb(
     "quarantine",
     quarantine,
@@ -235,10 +273,10 @@ _QUARANTINE = Verb(
 
 VERB = Group(
     "report",
-    (_RAKE, *COMPLIANCE, _HOUSE, _PAYOUTS, _WRONG_PAYOUTS, _FINDINGS, _QUARANTINE),
+    (_RAKE, *COMPLIANCE, _HOUSE, _PAYOUTS, _WRONG_PAYOUTS, _FINDINGS, _LATE, _QUARANTINE),
     Text(
-        "Отчёты: рейк и его исключения, свары, дроп, исправления, казино, выплаты, нарушения, карантин.",
-        "Reports: rake and its exceptions, svara, drop, corrections, house, payouts, findings, quarantine.",
+        "Отчёты: рейк и его исключения, свары, дроп, исправления, казино, нарушения, следы, поздние записи, карантин.",
+        "Reports: rake and its exceptions, svara, drop, corrections, house, findings, leads, late entries, quarantine.",
     ),
     Shelf.REPORT,
     10,

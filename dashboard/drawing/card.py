@@ -72,6 +72,11 @@ def card_row(cards: Sequence[str], look: Look) -> Markup:
     return tag("svg", *drawn, class_="cards", viewBox=box, height="2em", role="img", aria_label=names)
 
 
+def suit_sign(suit: str, look: Look, *, x: float, y: float, size: float) -> Markup:
+    """A suit alone, its left upper corner at the place."""
+    return _suit(suit, (ink.FOUR_COLOURS if look.deck == "four" else ink.TWO_COLOURS)[suit], x=x, y=y, size=size)
+
+
 def _symbol(card: str, look: Look) -> Markup:
     return tag("symbol", _face(card, look), id=card_id(card, look), viewBox=f"0 0 {WIDTH:g} {HEIGHT:g}")
 
@@ -109,17 +114,20 @@ def _natural(card: str, look: Look) -> Markup:
 
 
 def _joker(card: str, look: Look) -> Markup:
+    """The letters stand in the corner, where a card laid over this one leaves them in sight."""
+    said = show_card(card).of(look.language)
     letters = tag(
         "text",
-        show_card(card).of(look.language),
-        x=WIDTH / 2,
-        y=50.0,
-        font_size=13,
+        said,
+        x=4.0,
+        y=15.5,
+        font_size=12,
         font_weight=700,
-        text_anchor="middle",
         fill=ink.JOKER,
+        textLength=f"{min(len(said), 3) * 6.5:g}",
+        lengthAdjust="spacingAndGlyphs",
     )
-    star = tag("path", d=_STAR, fill=ink.JOKER, transform="translate(5 6) scale(0.3)")
+    star = tag("path", d=_STAR, fill=ink.JOKER, transform="translate(5 21) scale(0.3)")
     return glued([_sheet(ink.PAPER, ink.JOKER), star, letters])
 
 

@@ -1,6 +1,7 @@
 """One seat: who sits there, the stack, the cards, the marks, whether the seat may act and what was wrong."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from dashboard.drawing import ink, words
 from dashboard.drawing.card import BACK, HEIGHT, WIDTH, card_used
@@ -16,38 +17,49 @@ PLATE_WIDTH, PLATE_HEIGHT = 158.0, 122.0
 _PAD = 10.0
 
 
-def plate(scene: Scene, seat: SeatView, *, x: float, y: float) -> Piece:
+class Below(NamedTuple):
+    """What a game puts below the cards of a plate: its height, its markup as known and as seen, its words."""
+
+    height: float
+    known: Markup
+    seen: Markup
+    aloud: str = ""
+
+
+_NOTHING = Below(0.0, Markup(""), Markup(""))
+
+
+def plate(scene: Scene, seat: SeatView, *, x: float, y: float, below: Below = _NOTHING) -> Piece:
     """A seat's plate with its left upper corner at the place."""
-    open_to_all = seat.face_up or all(card == UNKNOWN for card in seat.cards)
-    known = _plate(scene, seat, seat.cards, at=(x, y))
-    if open_to_all:
+    known = _plate(scene, seat, seat.cards, at=(x, y), below=(below, below.known))
+    down = tuple(card if seat.face_up or card == UNKNOWN else BACK for card in seat.cards)
+    if down == tuple(seat.cards) and below.seen == below.known:
         return Piece(known, known)
-    face_down = tuple(card if card == UNKNOWN else BACK for card in seat.cards)
-    return Piece(known, _plate(scene, seat, face_down, at=(x, y)), seat.seat)
+    return Piece(known, _plate(scene, seat, down, at=(x, y), below=(below, below.seen)), seat.seat)
 
 
-def _plate(scene: Scene, seat: SeatView, cards: Sequence[str], *, at: tuple[float, float]) -> Markup:
-    found = scene.findings_at(seat.seat)
-    flag = (
-        finding_mark(found, scene.look, x=PLATE_WIDTH - _PAD - mark_width(found), y=PLATE_HEIGHT - 11)
-        if found
-        else None
-    )
+def _plate(
+    scene: Scene, seat: SeatView, cards: Sequence[str], *, at: tuple[float, float], below: tuple[Below, Markup]
+) -> Markup:
+    found, height = scene.findings_at(seat.seat), PLATE_HEIGHT + below[0].height
+    flag = finding_mark(found, scene.look, x=PLATE_WIDTH - _PAD - mark_width(found), y=height - 11) if found else None
+    hidden = below[1] != below[0].known
     return tag(
         "g",
-        _ground(scene, seat),
+        _ground(scene, seat, height),
         _heading(scene, seat),
         _stack(scene, seat),
         _cards(scene, seat, cards),
         _marks(scene, seat),
+        below[1],
         flag,
         role="group",
-        aria_label=_aloud(scene, seat, cards),
+        aria_label=_aloud(scene, seat, cards, "" if hidden else below[0].aloud),
         transform=f"translate({at[0]:g} {at[1]:g})",
     )
 
 
-def _ground(scene: Scene, seat: SeatView) -> Markup:
+def _ground(scene: Scene, seat: SeatView, height: float) -> Markup:
     found, acts = scene.findings_at(seat.seat), seat.seat in scene.turn
     gone = seat.state in ("out", "aside")
     fill = ink.TOUCHED if scene.touched == seat.seat else ink.FADED_PLATE if gone else ink.PAPER
@@ -55,7 +67,7 @@ def _ground(scene: Scene, seat: SeatView) -> Markup:
     return tag(
         "rect",
         width=PLATE_WIDTH,
-        height=PLATE_HEIGHT,
+        height=height,
         rx=8,
         fill=fill,
         stroke=stroke,
@@ -118,7 +130,7 @@ def _marks(scene: Scene, seat: SeatView) -> Markup | None:
     return line(shown, x=_PAD, y=43 + HEIGHT + 15, size=12, fill=ink.MUTED)
 
 
-def _aloud(scene: Scene, seat: SeatView, cards: Sequence[str]) -> str:
+def _aloud(scene: Scene, seat: SeatView, cards: Sequence[str], more: str = "") -> str:
     look = scene.look
     names = [look.says(words.CLOSED_ALOUD) if card == BACK else look.says(name_card(card)) for card in cards]
     parts = [
@@ -131,6 +143,7 @@ def _aloud(scene: Scene, seat: SeatView, cards: Sequence[str]) -> str:
         look.says(words.STATES[seat.state]),
         look.says(words.ACTS_ALOUD) if seat.seat in scene.turn else "",
         look.says(words.CARDS_ALOUD, cards=", ".join(names)) if names else "",
+        more,
         *(mark.of(look.language) for mark in seat.marks),
         *(finding_aloud(finding, look) for finding in scene.findings_at(seat.seat)),
     ]

@@ -28,7 +28,7 @@ def draw_table(
     """
     scene = Scene(frame, look, opened)
     drawn = picture(scene)
-    cards = [card for view in frame.seats for card in view.cards]
+    cards = [card for view in frame.seats for card in view.every_card]
     shown = (piece.known if eyes == "all" or _own(piece, seat) else piece.seen for piece in drawn.pieces)
     return framed(drawn, card_defs(cards, look), *shown)
 

@@ -51,3 +51,24 @@ HOUSE_TABLE_ALOUD = Text(
     "Стол после события {number}: {phase}. На боксах {bank}, результат казино {rake}.",
     "The table after event {number}: {phase}. On the boxes {bank}, house result {rake}.",
 )
+
+PLAYING = Text("в игре {seats}", "in: {seats}")
+HAVE_PASSED = Text("пас {seats}", "passed: {seats}")
+TAKEN_UNSEEN = Text("карт не проверяют", "cards not checked")
+COMPANY_ALOUD = Text(
+    "Стол после события {number}: {phase}. Банк {bank}; {roles}.",
+    "The table after event {number}: {phase}. Bank {bank}; {roles}.",
+)
+TRUMPS = Text("Козырь", "Trumps")
+NO_TRUMPS = Text("козырь не назначен", "trumps not fixed")
+NAMED_BY = Text("назначил {seat}", "fixed by {seat}")
+GAME_TO = Text("Счёт, игра до {points}", "Score, game to {points}")
+TRICK_WON = Text("взятка № {number}: {cards}", "trick #{number}: {cards}")
+TRICKS_WON = Text("взятки места {seat}, видны всем", "tricks of seat {seat}, open to all")
+TOOK = Text("ВЗЯЛ", "WON")
+TOOK_ALOUD = Text("{said}, взятка его", "{said}, and won the trick")
+LAID = Text("на столе у {seat}: {card}", "{seat} has laid {card}")
+SIDE_ALOUD = Text("{side}: {points}", "{side}: {points}")
+TRICK_TABLE_ALOUD = Text(
+    "Стол после события {number}: {phase}. Счёт: {score}.", "The table after event {number}: {phase}. Score: {score}."
+)

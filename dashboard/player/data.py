@@ -120,7 +120,7 @@ def _step(telling: Telling, step: Step, shelf: _Shelf) -> dict[str, Any]:
 
 
 def _cards(ways: Iterable[Reading]) -> set[str]:
-    return {card for way in ways for step in way.steps for seat in step.frame.seats for card in seat.cards}
+    return {card for way in ways for step in way.steps for seat in step.frame.seats for card in seat.every_card}
 
 
 def _views(telling: Telling, ways: Iterable[Reading]) -> list[dict[str, str]]:

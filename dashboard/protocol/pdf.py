@@ -1,7 +1,7 @@
 """A document as PDF: A4, black on white, its own fonts, page numbers; the same document gives the same bytes."""
 
 import io
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from html import unescape
 from pathlib import Path
@@ -62,10 +62,18 @@ def pdf_of(sheet: Sheet) -> bytes:
     no_padding = {"leftPadding": 0, "rightPadding": 0, "topPadding": 0, "bottomPadding": 0}
     document.addPageTemplates(PageTemplate(frames=[Frame(_LEFT, _BOTTOM, WIDTH, tall, **no_padding)]))
     parts: list[Flowable] = [_said(sheet.title, _TITLE), _said(sheet.subtitle, _CENTRED), Spacer(0, 4 * mm)]
-    for block in sheet.blocks:
-        parts.extend(_block(block))
+    parts.extend(_flowing(sheet.blocks))
     document.build(parts, canvasmaker=_numbered(sheet))
     return made.getvalue()
+
+
+def _flowing(blocks: Sequence[Block]) -> Iterator[Flowable]:
+    """The blocks as they flow down the pages; what must not be torn from its heading moves with it."""
+    for block, following in zip(blocks, (*blocks[1:], None), strict=True):
+        if isinstance(block, Heading) and isinstance(following, Signatures | Seal):
+            yield KeepTogether([*_block(block), *_block(following)])
+        elif not isinstance(block, Signatures | Seal):
+            yield from _block(block)
 
 
 @cache
@@ -169,7 +177,13 @@ def _block(block: Block) -> Iterator[Flowable]:
 
 def _pairs(pairs: Pairs) -> Table:
     rows = [[_said(name, _VALUE), _said(value, _VALUE)] for name, value in pairs.rows]
-    return Table(rows, [45 * mm, WIDTH - 45 * mm], style=[*_CELL, ("LEFTPADDING", (0, 0), (0, -1), 0)], hAlign="LEFT")
+    return Table(
+        rows,
+        [45 * mm, WIDTH - 45 * mm],
+        style=[*_CELL, ("LEFTPADDING", (0, 0), (0, -1), 0)],
+        hAlign="LEFT",
+        splitInRow=1,
+    )
 
 
 def _grid(grid: Grid) -> Table:
@@ -186,7 +200,7 @@ def _grid(grid: Grid) -> Table:
     ]
     look = [*_CELL, ("GRID", (0, 0), (-1, -1), 0.6, _RULE), ("BACKGROUND", (0, 0), (-1, 0), _GREY)]
     widths = [WIDTH * width / total for width in grid.widths]
-    return Table([heads, *rows], widths, repeatRows=1, style=look, hAlign="LEFT")
+    return Table([heads, *rows], widths, repeatRows=1, style=look, hAlign="LEFT", splitInRow=1)
 
 
 def _quote(quote: Quote) -> Table:
@@ -195,7 +209,7 @@ def _quote(quote: Quote) -> Table:
     return Table([[said]], [WIDTH - 3 * mm], style=look, hAlign="RIGHT", spaceAfter=4)
 
 
-def _signatures(block: Signatures) -> KeepTogether:
+def _signatures(block: Signatures) -> Table:
     heads = ["", *(_said(head, _SMALL) for head in (block.name, block.signature, block.date))]
     rows = [[_said(role, _VALUE), _said(who, _VALUE), "", ""] for role, who in block.rows]
     look = [
@@ -206,7 +220,7 @@ def _signatures(block: Signatures) -> KeepTogether:
         ("LINEBELOW", (3, 1), (3, -1), 0.7, "#000000"),
     ]
     widths = [WIDTH * share for share in (0.34, 0.2, 0.28, 0.18)]
-    return KeepTogether([Table([heads, *rows], widths, style=look, hAlign="LEFT")])
+    return Table([heads, *rows], widths, style=look, hAlign="LEFT")
 
 
 class _Painted(Flowable):  # type: ignore[misc] # the library has no types

@@ -3,6 +3,7 @@
 from domain.text import Text
 
 CASES = Text("Дела", "Cases")
+AT_WORK = Text("Споры в работе", "Disputes at work")
 CASE = Text("Дело", "Case")
 CASE_NAMED = Text("Дело № {case}", "Case #{case}")
 STATE = Text("Состояние", "State")

@@ -5,10 +5,12 @@ from collections.abc import Mapping
 from dashboard.asking import Ask
 from dashboard.markup import Markup, glued, tag
 from dashboard.printing import EVENTS, HANDS, counted, day, moment, number, share
-from dashboard.screens import words
+from dashboard.screens import case_words, words
+from dashboard.screens.cases import CASES
 from dashboard.screens.parts import clause_mark, head, money, nothing_recorded, tile, unit_of
 from dashboard.screens.sessions import session_list
 from dashboard.tone import SEVERITY_TONES, VERDICT_TONES
+from domain.case.state import Status
 from domain.findings import SEVERITY_WORDS, VERDICT_WORDS
 from projections import queries
 from projections.queries import Overview, Page, Rake
@@ -29,7 +31,7 @@ def overview(view: View, ask: Ask) -> Markup:
         [
             head(ask.says(words.OVERVIEW), _period(ask, found), _recorded(ask, found)),
             _damage(ask, found),
-            _tiles(ask, found),
+            _tiles(ask, found, _disputes(view, ask)),
             _mix(ask, found),
             tag("div", _verdicts(ask, found), _severities(ask, found), _clauses(view, ask), class_="beside"),
             tag("h2", ask.says(words.LAST_SESSIONS), " ", tag("small", every)),
@@ -56,7 +58,16 @@ def _damage(ask: Ask, found: Overview) -> Markup | None:
     return tag("p", ask.says(words.DAMAGED, rows=number(found.damaged_rows, ask.language)), class_="warning red")
 
 
-def _tiles(ask: Ask, found: Overview) -> Markup:
+def _disputes(view: View, ask: Ask) -> Markup | None:
+    """How many cases are being worked on; None where nobody ever disputed anything."""
+    if not queries.cases(view, page=Page(0)).total:
+        return None
+    waiting = queries.cases(view, statuses=[one for one in Status if one is not Status.CLOSED], page=Page(0)).total
+    said = counted(waiting, CASES, ask.language)
+    return tile(ask.says(case_words.AT_WORK), said, href=ask.address("cases"), tone="amber" if waiting else "green")
+
+
+def _tiles(ask: Ask, found: Overview, disputes: Markup | None) -> Markup:
     language, wrong = ask.language, found.hands_with_findings
     tiles = [
         tile(
@@ -75,6 +86,7 @@ def _tiles(ask: Ask, found: Overview) -> Markup:
         *(_rake_tile(ask, total) for total in found.rake),
         tile(ask.says(words.SESSIONS), number(found.sessions, language), href=ask.address("sessions")),
         tile(ask.says(words.CORRECTED), counted(found.corrected_hands, HANDS, language)),
+        disputes,
     ]
     return tag("div", *tiles, class_="tiles")
 

@@ -15,9 +15,9 @@ from projections import queries
 from projections.view import View
 
 _SETTINGS = (
-    Column(help_words.SETTING, class_="nowrap"),
+    Column(help_words.SETTING),
     Column(help_words.MEANING, class_="words"),
-    Column(help_words.VALUES),
+    Column(help_words.VALUES, class_="wide"),
     Column(help_words.DEFAULT),
     Column(words.CLAUSE, class_="nowrap"),
 )

@@ -94,8 +94,8 @@ NEXT = Text("Дальше →", "Next →")
 
 NO_DATA = Text("Записей ещё нет", "Nothing is recorded yet")
 NO_DATA_DO = Text(
-    "Загрузите файл с раздачами: handproof import ФАЙЛ, затем обновите страницу.",
-    "Load a file of hands: handproof import FILE, then reload the page.",
+    "Загрузите файл с раздачами на странице «Импорт» или командой handproof import ФАЙЛ.",
+    "Load a file of hands on the Import page, or by the command handproof import FILE.",
 )
 NOTHING_FITS = Text("По отбору ничего не найдено", "Nothing fits the filter")
 NOTHING_FITS_DO = Text("Отбор: {filter}.", "Filter: {filter}.")

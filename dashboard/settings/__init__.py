@@ -60,8 +60,8 @@ def settings_of(game: str) -> Iterator[SettingRow]:
 
 
 def _named_in(game: str, setting: str) -> str:
-    """The first clause whose text names the setting."""
-    named = re.compile(rf"\b{setting}\b")
+    """The first clause whose text names it as a setting."""
+    named = re.compile(rf"\bsettings?\b[^)]*\b{setting}\b")
     return next((clause.number for clause in GAMES[game].clauses.values() if named.search(clause.rule.en)), "")
 
 

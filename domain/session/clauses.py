@@ -1,10 +1,11 @@
-"""The clauses of a table's evening, SN-1 to SN-18: the record, the people, the rules, the chips."""
+"""The clauses of a table's evening, SN-1 to SN-20: the record, people, rules, chips, score, carried pots."""
 
-from domain.clauses import rulebook
+from domain.clauses import merged
 from domain.findings import Clause
+from domain.session.carried import CARRIED
 from domain.text import Text
 
-SESSION = rulebook(
+_EVENING = (
     Clause(
         "SN-1",
         Text("Сессия открыта один раз и закрыта", "A session is opened once and closed"),
@@ -171,5 +172,17 @@ SESSION = rulebook(
             "session closes all chips have been cashed.",
         ),
     ),
+    Clause(
+        "SN-19",
+        Text("Счёт игры переходит из раздачи в раздачу", "The score of a game carries from hand to hand"),
+        Text(
+            "В игре на несколько раздач счёт до раздачи равен счёту после предыдущей. Игра, которую выиграли, окончена: "
+            "премию записывают в той же раздаче, а следующая начинается с нуля.",
+            "In a game of several hands the score before a hand is the score after the hand before. A game that is won "
+            "is over: the premium is recorded in the same hand, and the next begins at nothing.",
+        ),
+    ),
 )
+
+SESSION = merged(_EVENING, CARRIED)
 """The clauses by number, in order."""

@@ -43,12 +43,29 @@ class SeatDigest:
 
 
 @dataclass(frozen=True, slots=True)
+class GameScore:
+    """The score of a game that goes on over several hands, by side: before this one, as written after it, by the rules.
+
+    `recorded` is whether the hand itself says the score before it, `enough` the points that win, `won` who has won.
+    """
+
+    before: Mapping[str, int]
+    written: Mapping[str, int]
+    after: Mapping[str, int]
+    enough: int
+    recorded: bool
+    won: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class HandDigest:
     """What a session needs of a hand; amounts in minor units.
 
     `seats` stand clockwise, people not in the hand last. `rake_due` is None where it could not be judged. `house_due`
     and `house_taken` are the house's result by the rules and as recorded, both None where it does not play.
-    `restitution` is what the hand left owing. `settled` says that `after` is final.
+    `restitution` is what the hand left owing. `settled` says that `after` is final. `score` is there where a game goes
+    on over several hands. `waits_for` are the seats for which the pot stays on the table; `moved_to` is the order of
+    play at the end, where the deal may move within a hand.
     """
 
     number: str
@@ -75,6 +92,9 @@ class HandDigest:
     verdict: Verdict = Verdict.LAWFUL
     rules: Mapping[str, JsonValue] = field(default_factory=dict)
     restitution: Mapping[str, int] = field(default_factory=dict)
+    score: GameScore | None = None
+    waits_for: tuple[str, ...] = ()
+    moved_to: tuple[str, ...] = ()
 
     @property
     def house(self) -> int:
@@ -122,7 +142,16 @@ def digest(replay: "Replay", facts: Sequence[Fact] = ()) -> HandDigest | None:
         verdict=replay.verdict,
         rules=opened.rules,
         restitution=settlement.restitution if settlement else {},
+        score=_score(settlement),
+        waits_for=_seats_named(settlement, "waits_for"),
+        moved_to=_seats_named(settlement, "order"),
     )
+
+
+def _seats_named(settlement: Settlement | None, name: str) -> tuple[str, ...]:
+    """Seats that a game names in what it says besides the money; none where it says nothing."""
+    named = settlement.extra.get(name) if settlement else None
+    return tuple(map(str, named)) if isinstance(named, list | tuple) else ()
 
 
 def _seats(opened: HandOpened, settlement: Settlement | None, added: Mapping[str, int]) -> Iterable[SeatDigest]:
@@ -149,3 +178,11 @@ def _last_time(facts: Iterable[Fact]) -> datetime | None:
         if isinstance(fact, HandClosed | HandVoided):
             break
     return last
+
+
+def _score(settlement: Settlement | None) -> GameScore | None:
+    game = settlement.extra.get("game") if settlement else None
+    if not isinstance(game, Mapping):
+        return None
+    before, written, after = (dict(game[name]) for name in ("before", "written", "after"))
+    return GameScore(before, written, after, game["to"], game["recorded"], tuple(game["won"]))

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from domain.events import Fact, StaffOnDuty
 from domain.findings import Finding, Place, Severity, Verdict
 from domain.session.balance import balance, bank_carries, bank_empty_at_close
+from domain.session.carried import same_players_contest
 from domain.session.chips import all_cashed, chips_handed_over, stack_now, stacks_carry
 from domain.session.clauses import SESSION
 from domain.session.drop import drop_at_close, drop_counted
@@ -14,6 +15,7 @@ from domain.session.events import ChipsBought, SessionOpened, StaffRelieved, Sta
 from domain.session.hands import HandDigest, SeatDigest, digest
 from domain.session.people import one_seat_each, one_seat_in_hand, only_the_seated_play
 from domain.session.record import corrections_stand, hands_within, one_table, opened_and_closed
+from domain.session.scores import scores_carry
 from domain.session.sequence import in_time, numbered, recorded_in_time
 from domain.session.staff import on_duty, one_role_each, staff_changes, staffed
 from domain.session.state import Purse, Session
@@ -46,6 +48,8 @@ _OF_THE_EVENING = (
     first_seat_moves,
     seats_keep_order,
     bank_carries,
+    scores_carry,
+    same_players_contest,
 )
 _OF_A_FACT = (one_seat_each, staff_changes, chips_handed_over, drop_counted)
 _OF_A_HAND = (only_the_seated_play, staffed, rules_as_announced, rules_change_announced, stacks_carry)

@@ -44,6 +44,8 @@ def first_seat_moves(evening: Evening) -> Iterator[Found]:
     for index, last, hand in _neighbours(evening):
         dealer = last.button is not None and hand.button is not None
         was, now = (last.button, hand.button) if dealer else (last.first, hand.first)
+        if last.moved_to:
+            was = last.moved_to[-1 if dealer else 0]
         rule = hand.rules.get("first_actor", "rotate" if dealer else None)
         if was is None or now is None or rule not in _KNOWN:
             continue

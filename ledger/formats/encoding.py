@@ -18,7 +18,7 @@ MOST_BYTES = 1 << 20
 
 Source: TypeAlias = Callable[[], BinaryIO]
 """Opens the bytes to be read from their beginning; called once to look and once to read."""
-Encoding: TypeAlias = Literal["UTF-8", "CP1251", "UTF-16-LE", "UTF-16-BE"]
+Encoding: TypeAlias = Literal["UTF-8", "CP1251", "CP1252", "UTF-16-LE", "UTF-16-BE"]
 
 
 _BLOCK = 1 << 16
@@ -30,6 +30,7 @@ _MARKS: tuple[tuple[bytes, Encoding], ...] = (
 _ORDERS: tuple[tuple[Encoding, int, int], ...] = (("UTF-16-LE", 1, 0), ("UTF-16-BE", 0, 1))
 _HIGH_BYTES = (0x00, 0x04, 0x20, 0x21, 0x22, 0x26)
 _CONTROL = re.compile(rb"[\x00-\x08\x0e-\x1f\x7f]")
+_HIGH = re.compile(rb"[\x80-\xff]+")
 _RUSSIAN = "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯЎІЇЄҐ" + "„“”‘’‚‹›«»–—…•·№§°±†‡‰™©®€¤¦¬µ¶\u00a0\u00ad"
 _NOT_RUSSIAN = re.compile(b"[^\x00-\x7f" + (_RUSSIAN + _RUSSIAN.lower()).encode("cp1251") + b"]")
 _BYTES = Text("двоичный файл", "a binary file")
@@ -64,6 +65,30 @@ def read_lines(source: Source) -> Iterator[Line]:
             blocks = _as_utf8(blocks, encoding)
         for number, raw in enumerate(_byte_lines(blocks), 1):
             yield _line(number, raw, encoding)
+
+
+def read_western(source: Source) -> Iterator[Line]:
+    """The lines of a file of a foreign room: where it is no UTF, its letters beyond ASCII are western or Russian.
+
+    In Russian words such letters stand side by side, in western ones they stand alone.
+    """
+    encoding = _encoding_of(source)
+    if encoding not in {"UTF-8", "CP1251"} or _is_utf8(source):
+        yield from read_lines(source)
+        return
+    western = _stand_alone(source)
+    with source() as stream:
+        for number, raw in enumerate(_byte_lines(_blocks(stream)), 1):
+            if western and len(raw) <= MOST_BYTES and _decoded(raw, "utf-8") is None:
+                yield Line(number, raw.decode("cp1252", "backslashreplace"))
+            else:
+                yield _line(number, raw, encoding)
+
+
+def _stand_alone(source: Source) -> bool:
+    with source() as stream:
+        found = [len(run) for block in _blocks(stream) for run in _HIGH.findall(block)]
+    return sum(length == 1 for length in found) * 2 >= len(found)
 
 
 def _encoding_of(source: Source) -> Encoding:

@@ -16,6 +16,7 @@ from ledger.formats import troubles
 from ledger.formats.invalid import trouble_of
 from ledger.formats.item import Unreadable, stream_id_of
 from ledger.formats.spelling import hint
+from ledger.proof.facts import PREFIX
 from ledger.upcast import UPCASTS
 
 GAMES_LOADED = tuple(domain.games.GAMES)
@@ -113,7 +114,7 @@ def _fact(kind: str, fields: dict[str, JsonValue], text: str) -> Fact:
             topic, fields = step.topic, step.change(fields)
     except (LookupError, TypeError, ValueError, AttributeError):
         raise Unreadable(text, troubles.NO_UPCAST.fill(type=kind)) from None
-    if topic not in TOPICS:
+    if topic not in TOPICS or topic.startswith(PREFIX):
         raise Unreadable(kind, troubles.UNKNOWN_TYPE.fill(type=kind, nearest=hint(kind, TOPICS, before="; ")))
     try:
         return TOPICS[topic].model_validate_json(json.dumps(fields))

@@ -15,12 +15,35 @@ from domain.text import Text
 _MOST_WORDS = 100
 
 
+class Note(NamedTuple):
+    """Something to know about a hand of other people's records: the line, and what it is."""
+
+    line: int
+    text: Text
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """Where a hand of other people's records comes from.
+
+    `cut` says that its record stops before the hand's end, `last` that it is the file's last. `notes` are what the
+    import derived or found in disagreement, `passed_over` the lines (with their numbers) that say nothing of the play.
+    """
+
+    room: str
+    cut: bool = False
+    last: bool = False
+    notes: tuple[Note, ...] = ()
+    passed_over: tuple[tuple[int, str], ...] = ()
+
+
 @dataclass(frozen=True, slots=True)
 class ReadStream:
     """One hand, session or case as read: its facts in order, the opening first, and where each was written."""
 
     facts: tuple[Fact, ...]
     places: tuple[Place, ...]
+    origin: Origin | None = None
 
     @property
     def stream_id(self) -> UUID:
@@ -58,13 +81,17 @@ class Unreadable(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """Something that could not be read: where (line 0: the file as a whole), the words, what is wrong, what to do."""
+    """Something that could not be read: where (line 0: the file as a whole), the words, what is wrong, what to do.
+
+    `hand` says that it stands for a whole hand or session that is not given.
+    """
 
     file: str
     line: int
     words: str
     problem: Text
     remedy: Text
+    hand: bool = False
 
     @property
     def where(self) -> str:
@@ -75,9 +102,9 @@ class Fault:
 Item: TypeAlias = ReadStream | Fault
 
 
-def fault(file: str, line: int, words: str, what: Trouble) -> Fault:
+def fault(file: str, line: int, words: str, what: Trouble, *, hand: bool = False) -> Fault:
     """A fault with its words cut short and every unprintable sign in them made visible."""
-    return Fault(file, line, shown(words), what.problem, what.remedy)
+    return Fault(file, line, shown(words), what.problem, what.remedy, hand)
 
 
 def shown(words: str) -> str:

@@ -177,7 +177,7 @@ class EventLinesReader:
         yield from self._misnumbered(stream)
         if stream.faults:
             refused = troubles.STREAM_REFUSED.fill(count=stream.faults)
-            yield fault(self._file, stream.line, stream.words, refused)
+            yield fault(self._file, stream.line, stream.words, refused, hand=True)
             return
         in_order = [stream.facts[version] for version in sorted(stream.facts)]
         places = tuple(Place(self._file, line) for _, line in in_order)

@@ -157,3 +157,12 @@ STREAM_REFUSED = trouble(
     "исправьте строки, названные выше, и прочитайте файл снова: с пропуском раздачу нельзя судить",
     "correct the lines named above and read the file again: with a gap the hand cannot be judged",
 )
+
+# An import.
+
+UNFINISHED = trouble(
+    "запись раздачи обрывается вместе с файлом",
+    "the record of the hand stops with the file",
+    "импортируйте файл снова, когда он будет целым; судить её и так можно: handproof check",
+    "import the file again when it is whole; it can be judged as it is: handproof check",
+)

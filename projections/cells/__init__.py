@@ -5,10 +5,11 @@ A new subject (a case, a count) is a new module here and a new tuple below; no o
 
 from typing import Any
 
-from ledger.entry import Damaged
+from ledger.entry import Damaged, Stored
 from projections.cells.boxes import BOX_CELL
 from projections.cells.cases import CASE_CELL
 from projections.cells.changes import CHANGE_CELL, SESSION_CHANGE_CELL
+from projections.cells.checkpoints import CHECKPOINT_CELL
 from projections.cells.counts import COUNT_CELL
 from projections.cells.damage import DAMAGE_CELL
 from projections.cells.deals import DEAL_CELL
@@ -36,6 +37,7 @@ HAND_CELLS: tuple[Cell[JudgedHand], ...] = (
     CHANGE_CELL,
 )
 DAMAGE_CELLS: tuple[Cell[Damaged], ...] = (DAMAGE_CELL,)
+CHECKPOINT_CELLS: tuple[Cell[Stored], ...] = (CHECKPOINT_CELL,)
 SESSION_CELLS: tuple[Cell[JudgedSession], ...] = (
     SESSION_CELL,
     PEOPLE_CELL,
@@ -46,6 +48,6 @@ SESSION_CELLS: tuple[Cell[JudgedSession], ...] = (
 )
 CASE_CELLS: tuple[Cell[JudgedCase], ...] = (CASE_CELL,)
 
-_ALL: tuple[Cell[Any], ...] = (*HAND_CELLS, *SESSION_CELLS, *CASE_CELLS, *DAMAGE_CELLS)
+_ALL: tuple[Cell[Any], ...] = (*HAND_CELLS, *SESSION_CELLS, *CASE_CELLS, *DAMAGE_CELLS, *CHECKPOINT_CELLS)
 TABLES: tuple[Table, ...] = tuple(dict.fromkeys(cell.table for cell in _ALL))
 """Every table of the views, each once."""

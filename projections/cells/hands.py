@@ -1,7 +1,7 @@
 """One row per hand: where and when it was played, by whom, how it came out and what the house took."""
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from datetime import date, datetime
 from typing import Any, NamedTuple
 from uuid import UUID
@@ -130,7 +130,7 @@ def hand_rows(hand: JudgedHand) -> Iterator[HandRow]:
         hand.damaged.position if hand.damaged else None,
         replay.verdict.value,
         *_money(replay.settlement),
-        *_rake_rule(opened, replay.settlement),
+        *_rake_rule(opened),
         sum(type(one.fact) is RakeTaken for one in hand.kept),
         getattr(replay.hand, "svaras", 0),
         among(player for player in dict.fromkeys(taken.player for taken in (opened.seats if opened else ())) if player),
@@ -158,18 +158,13 @@ def _money(money: Settlement | None) -> _Money:
     return money.bank, due, taken, None if due is None else taken - due, money.left_in_bank, None, None
 
 
-def _rake_rule(opened: HandOpened | None, money: Settlement | None) -> tuple[int | None, str]:
-    """The limit of the hand's own rules on the rake, and those of its settings that are about rake.
-
-    A limit on each pot by itself allows as many times more as there are pots.
-    """
+def _rake_rule(opened: HandOpened | None) -> tuple[int | None, str]:
+    """The limit that its own rules set to the rake of a whole hand, and those of its settings that are about rake."""
     rules = opened.rules if opened else {}
     said = {name: rules[name] for name in rules if name.startswith("rake_")}
     cap: Any = said.get("rake_cap")
-    pots: Any = money.extra.get("pots") if money and said.get("rake_scope") == "per_pot" else None
-    times = max(len(pots), 1) if isinstance(pots, Sequence) else 1
     limited = type(cap) is int and 0 <= cap <= LARGEST
-    return cap * times if limited else None, json.dumps(said, ensure_ascii=False, sort_keys=True) if said else ""
+    return cap if limited else None, json.dumps(said, ensure_ascii=False, sort_keys=True) if said else ""
 
 
 def _cards_known(hand: JudgedHand) -> bool:

@@ -1,6 +1,7 @@
 """The named questions: one function each, with a typed filter, answered by tuples and numbers of Python alone."""
 
 from projections.cells.cases import CaseRow
+from projections.cells.checkpoints import CheckpointRow
 from projections.cells.damage import DamageRow
 from projections.cells.findings import FindingRow
 from projections.cells.hands import HandRow
@@ -9,6 +10,7 @@ from projections.cells.sessions import PersonRow, SessionRow
 from projections.filters import EVERYTHING, Filter
 from projections.queries.cases import Order as CaseOrder
 from projections.queries.cases import case, cases, cases_named, next_number
+from projections.queries.checkpoints import last_checkpoint
 from projections.queries.findings import ClauseCount, clause_counts, findings, findings_on
 from projections.queries.findings import Order as FindingOrder
 from projections.queries.hands import (
@@ -46,6 +48,7 @@ __all__ = [
     "By",
     "CaseOrder",
     "CaseRow",
+    "CheckpointRow",
     "Choices",
     "ClauseCount",
     "Combination",
@@ -85,6 +88,7 @@ __all__ = [
     "hands",
     "hands_with_findings",
     "house",
+    "last_checkpoint",
     "money",
     "neighbours",
     "neighbours_among",

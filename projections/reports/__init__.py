@@ -9,6 +9,7 @@ from projections.reports.compliance import (
 )
 from projections.reports.files import machine_csv, spreadsheet_csv, to_json
 from projections.reports.house import house_report, payouts_report, wrong_payouts_report
+from projections.reports.late import late_report
 from projections.reports.leads import leads_report
 from projections.reports.lists import findings_report, hands_report, hands_with_findings_report, sessions_report
 from projections.reports.parquet import to_parquet
@@ -35,6 +36,7 @@ __all__ = [
     "hands_report",
     "hands_with_findings_report",
     "house_report",
+    "late_report",
     "leads_report",
     "machine_csv",
     "payouts_report",

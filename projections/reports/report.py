@@ -8,6 +8,7 @@ from uuid import UUID
 
 from domain.text import Text
 from projections.filters import Filter
+from projections.queries.checkpoints import last_checkpoint
 from projections.stamp import software
 from projections.view import View
 
@@ -63,11 +64,16 @@ class Note(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """What a report follows from: the record up to a position, the program's version, the time given by the caller."""
+    """What a report follows from: the record up to a position, the program's version, the time given by the caller.
+
+    `root` is that of the newest checkpoint up to the position, over the first `signed` events; None where none is.
+    """
 
     position: int
     software: str
     generated_at: datetime
+    root: str | None = None
+    signed: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,4 +92,6 @@ class Report:
 
 def origin(view: View, generated_at: datetime) -> Origin:
     """What a report made from a view at this moment follows from."""
-    return Origin(view.position, software(), generated_at)
+    last = last_checkpoint(view)
+    root, signed = (last.root, last.size) if last else (None, 0)
+    return Origin(view.position, software(), generated_at, root, signed)

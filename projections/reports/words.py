@@ -43,6 +43,8 @@ _NO_DATE = Text("без даты", "no date")
 _WHOLE = Text("весь период записи", "all that is recorded")
 _NOTHING_CHOSEN = Text("без отбора", "no filter")
 _UNIT = Text("у.е.", "unit")
+_NOT_SEALED = Text("запись не запечатана", "the record is not sealed")
+_SIGNED = Text("{root} (подписано событий: {signed})", "{root} ({signed} events signed for)")
 _DAY_RULE = Text("день открытия раздачи по местному времени зала", "the day the hand opened, by the room's local time")
 
 
@@ -77,6 +79,13 @@ def unit_words(currency: str) -> Coded:
     return Coded(currency, same(currency) if currency else _UNIT)
 
 
+def root_words(origin: Origin) -> Coded:
+    """The root that vouches for the record, and for how many of its events."""
+    if origin.root is None:
+        return Coded("", _NOT_SEALED)
+    return Coded(origin.root, _SIGNED.fill(root=origin.root, signed=origin.signed))
+
+
 def head(view: View, chosen: Filter, origin: Origin) -> tuple[Note, ...]:
     """What stands above every report: period, filter, gaming day, when and from what it was made."""
     return (
@@ -86,6 +95,7 @@ def head(view: View, chosen: Filter, origin: Origin) -> tuple[Note, ...]:
         Note("generated_at", Text("Составлен", "Made at"), origin.generated_at),
         Note("software", Text("Версия программы", "Program version"), f"Handproof {origin.software}"),
         Note("position", Text("Записано событий на момент отчёта", "Position in the record"), origin.position),
+        Note("root", Text("Корень записи", "Root of the record"), root_words(origin)),
     )
 
 

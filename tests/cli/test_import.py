@@ -17,9 +17,10 @@ def test_import__again_changes_nothing_and_says_so(handproof: Handproof, lawful:
     run = handproof("import", lawful, "--json")
 
     assert run.code == 0
-    assert run.object == {
-        "recorded": 0, "extended": 0, "unchanged": 1, "quarantined": 0, "refused": 0, "events": 0,
-    }  # fmt: skip
+    counts = {"recorded": 0, "extended": 0, "unchanged": 1, "quarantined": 0, "refused": 0, "events": 0, "read": 1}
+    assert run.object == {**counts, "files": run.object["files"], "rooms": []}
+    (file,) = run.object["files"]
+    assert (file["read"], file["known"], file["agrees"]) == (1, 1, True)
 
 
 def test_import__longer_hand_extends_the_recorded_one(handproof: Handproof) -> None:

@@ -29,7 +29,8 @@ def _every_verb() -> list[tuple[str, ...]]:
 def test_verbs__are_those_of_the_design() -> None:
     names = {verb.name for verb in found_verbs()}
 
-    wanted = "demo import record check replay report sessions hands export simulate rebuild dashboard correct approve case looks"
+    wanted = "demo import record check replay report sessions hands export simulate rebuild dashboard correct approve"
+    wanted += " seal verify prove verify-proof witness keys deck case looks"
     assert names == set(wanted.split())
 
 

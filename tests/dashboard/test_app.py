@@ -11,7 +11,8 @@ from streamlit.testing.v1 import AppTest
 from streamlit.util import calc_hash
 
 import dashboard
-from dashboard.screens import words
+from dashboard.importing import words as import_words
+from dashboard.screens import proof_words, words
 from domain.text import Text
 from tests.dashboard.evening import HOSTILE, disputed, recorded
 
@@ -19,6 +20,8 @@ APP = str(Path(dashboard.__file__).with_name("app.py"))
 TITLES = {
     "": words.OVERVIEW, "findings": words.FINDINGS, "sessions": words.SESSIONS, "session": words.SESSION,
     "hands": words.HANDS, "replay": words.REPLAY, "rake": words.RAKE_TITLE, "rules": words.RULES,
+    "integrity": proof_words.INTEGRITY,
+    "import": import_words.IMPORT,
 }  # fmt: skip
 
 
@@ -64,7 +67,7 @@ def test_app__the_sidebar_leads_everywhere_and_counts_the_findings() -> None:
     labels = [link.proto.label for link in run("").get("page_link")]
     assert labels[0] == "Обзор"
     assert labels[1].startswith("Нарушения (")
-    assert len(labels) == 11
+    assert len(labels) == 13
 
 
 @pytest.mark.usefixtures("room")

@@ -15,10 +15,21 @@ HANDS = sorted(GOLDEN.glob("*/*.hand"))
 SHOWN_LAWFULLY = {
     *(f"BP-{number}" for number in (22, 23, 24, 25, 26, 27, 29, 34)),
     *(f"RP-{number}" for number in (12, 14, 21, 22, 23, 25, 33, 35, 39)),
+    *(f"JP-{number}" for number in (11, *range(16, 25), 26, 27, 28)),
+    "OD-3",
+    "OD-4",
+    "TP-8",
+    *(f"DP-{number}" for number in (16, 20, 39)),
 }
 # GN-4 and RC-1 need a record that the table notation cannot write; GN-2 never comes alone; GN-5 is cited as a clause of
 # the game, and so is GN-1 where the game has a clause on its stakes.
-WITHOUT = {"belarusian": {"GN-2", "GN-4", "GN-5", "RC-1"}, "russian": {"GN-1", "GN-2", "GN-4", "GN-5", "RC-1"}}
+WITHOUT = {
+    "belarusian": {"GN-2", "GN-4", "GN-5", "RC-1"},
+    "russian": {"GN-1", "GN-2", "GN-4", "GN-5", "RC-1"},
+    "draw": {"GN-2", "GN-4", "GN-5", "RC-1"},
+    "joker": {"GN-2", "GN-4", "GN-5", "RC-1"},
+    "tricks": {"GN-1", "GN-4", "GN-5", "RC-1"},
+}
 
 
 def replayed(file: Path) -> Replay:

@@ -12,7 +12,6 @@ from domain.evenings import evenings
 from domain.events import HandOpened
 from domain.games import GAMES
 from domain.replay import audit
-from domain.settlement import Settlement
 from projections import queries
 from projections.cells.deals import BITS, deals_of, mask_of
 from projections.cells.hands import _rake_rule
@@ -192,18 +191,14 @@ def test_terms__in_words() -> None:
 
 
 @pytest.mark.parametrize(
-    ("rules", "pots", "limit"),
+    ("rules", "limit"),
     [
-        ({"rake_cap": 300}, 0, 300),
-        ({"rake_cap": 300, "rake_scope": "total"}, 3, 300),
-        ({"rake_cap": 300, "rake_scope": "per_pot"}, 3, 900),
-        ({"rake_cap": None, "rake_scope": "per_pot"}, 3, None),
-        ({"rake_cap": True}, 0, None),
-        ({"rake_cap": -5}, 0, None),
-        ({}, 0, None),
+        ({"rake_cap": 300}, 300),
+        ({"rake_cap": None}, None),
+        ({"rake_cap": True}, None),
+        ({"rake_cap": -5}, None),
+        ({}, None),
     ],
 )
-def test_rake_rule__a_limit_on_each_pot_counts_for_each(rules: dict[str, Any], pots: int, limit: int | None) -> None:
-    opened = HandOpened(game="draw", rulebook="draw/1", hand="1", rules=rules)
-    money = Settlement(100, 5, 5, {}, {}, {}, {}, extra={"pots": [{}] * pots})
-    assert _rake_rule(opened, money)[0] == limit
+def test_rake_rule__the_limit_of_the_hand(rules: dict[str, Any], limit: int | None) -> None:
+    assert _rake_rule(HandOpened(game="draw", rulebook="draw/1", hand="1", rules=rules))[0] == limit

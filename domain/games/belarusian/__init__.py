@@ -2,9 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import Any, Final
-
-from pydantic import ValidationError
+from typing import Final
 
 from domain.events import Fact, HandOpened
 from domain.family import Outcome, SeatView
@@ -15,7 +13,7 @@ from domain.games.belarusian.faults import kinds
 from domain.games.belarusian.habits import HABITS
 from domain.games.belarusian.hand import BelarusianHand
 from domain.games.belarusian.ranking import Scale
-from domain.games.belarusian.settings import MOST_CHIPS, Settings, settings_of
+from domain.games.belarusian.settings import HOUSE_RULES, Settings
 from domain.games.belarusian.words import VERBS
 from domain.habits import FaultKind
 from domain.lawful import Option
@@ -44,10 +42,7 @@ class Belarusian:
 
     def begin(self, opened: HandOpened) -> BelarusianHand:
         """The state after the opening fact; settings that cannot hold are replaced and noted."""
-        try:
-            settings, fault = settings_of(opened.rules), None
-        except (ValidationError, TypeError) as error:
-            settings, fault = _nearest_settings(opened.rules), _first_line(error)
+        settings, fault = HOUSE_RULES.of(opened.rules)
         hand = BelarusianHand(opened, settings=settings, scale=Scale.of(settings), settings_fault=fault)
         hand.people = frozenset(taken.player for taken in opened.seats if taken.player)
         hand.seat_players(hand.order)
@@ -90,27 +85,6 @@ class Belarusian:
     def explanation(self, hand: BelarusianHand) -> Text | None:
         """Why the winner won and how the rake was computed, in words."""
         return view.explanation(hand)
-
-
-def _nearest_settings(rules: Mapping[str, Any]) -> Settings:
-    """The settings that can be used one by one, the rest at their defaults."""
-    usable: dict[str, Any] = {"table_min": 1, "table_max": MOST_CHIPS}
-    for name in Settings.model_fields:
-        if name not in rules:
-            continue
-        try:
-            Settings.model_validate({**usable, name: rules[name]})
-        except (ValidationError, TypeError):
-            continue
-        usable[name] = rules[name]
-    return Settings.model_validate(usable)
-
-
-def _first_line(error: Exception) -> str:
-    if isinstance(error, ValidationError):
-        first = error.errors()[0]
-        return ": ".join([*(str(part) for part in first["loc"]), first["msg"]])
-    return str(error)
 
 
 FAMILY: Final = Belarusian()

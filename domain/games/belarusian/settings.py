@@ -7,12 +7,13 @@ number beside a setting names the open point of the rulebook it settles.
 import re
 from collections.abc import Mapping
 from fractions import Fraction
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, PlainSerializer, model_validator
 
 from domain.events import LARGEST
+from domain.house_rules import HouseRules
 from domain.text import Text, Worded
 
 MOST_CHIPS = 10**12
@@ -118,15 +119,8 @@ class Settings(BaseModel):
         return self
 
 
-@lru_cache(maxsize=256)
-def _settings_of(items: tuple[tuple[str, type, Any], ...]) -> Settings:
-    return Settings.model_validate({name: value for name, _, value in items})
-
-
-def settings_of(rules: Mapping[str, Any]) -> Settings:
-    """The settings a hand carries; raises pydantic's `ValidationError` (a `ValueError`) when they cannot hold."""
-    # The type belongs to the key: True and 1 are equal, but only one of them is a number of chips.
-    return _settings_of(tuple((name, type(value), value) for name, value in rules.items()))
+HOUSE_RULES = HouseRules(Settings, least={"table_min": 1, "table_max": MOST_CHIPS})
+"""How the rules of a hand are read."""
 
 
 _NO_NUMBER = Text("«{words}» — не число и не дробь вида 1/2", "'{words}' is not a number or a fraction such as 1/2")

@@ -2,9 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import Any, Final
-
-from pydantic import ValidationError
+from typing import Final
 
 from domain.events import Fact, HandOpened
 from domain.family import Outcome, SeatView
@@ -15,7 +13,7 @@ from domain.games.russian.faults import kinds
 from domain.games.russian.habits import HABITS
 from domain.games.russian.hand import Phase, RussianHand
 from domain.games.russian.ranking import Doubling
-from domain.games.russian.settings import Settings, settings_of
+from domain.games.russian.settings import HOUSE_RULES, Settings
 from domain.games.russian.words import VERBS
 from domain.habits import FaultKind
 from domain.lawful import Option
@@ -44,10 +42,7 @@ class Russian:
 
     def begin(self, opened: HandOpened) -> RussianHand:
         """The state after the opening fact; the stacks are the players'."""
-        try:
-            settings, fault = settings_of(opened.rules), None
-        except (ValidationError, TypeError, ValueError) as error:
-            settings, fault = _nearest_settings(opened.rules), str(error).splitlines()[0]
+        settings, fault = HOUSE_RULES.of(opened.rules)
         hand = RussianHand(opened, settings=settings, doubling=Doubling.of(settings), settings_fault=fault)
         _seat_players(hand)
         return hand
@@ -105,18 +100,6 @@ def _seat_players(hand: RussianHand) -> None:
             hand.stacks[player] = 0
             hand.unknown_stacks.add(player)
     hand.entered = sum(hand.stacks.values()) + hand.opened.carried
-
-
-def _nearest_settings(rules: Mapping[str, Any]) -> Settings:
-    """The settings that can be used one by one, the rest at their defaults."""
-    usable: dict[str, Any] = {}
-    for name, value in rules.items():
-        try:
-            Settings.model_validate({**usable, name: value})
-        except (ValidationError, TypeError):
-            continue
-        usable[name] = value
-    return Settings.model_validate(usable)
 
 
 FAMILY: Final = Russian()

@@ -6,9 +6,10 @@ is what the house has won (negative when it pays).
 
 from dataclasses import dataclass, field
 from enum import Enum
+from functools import lru_cache
 
 from domain.cards import UNKNOWN
-from domain.games.russian.ranking import SIX, Combo, Doubling, Pair, combos, five, known
+from domain.games.russian.ranking import Combo, Doubling, Pair, combos, five, known
 from domain.games.russian.settings import Settings
 from domain.hand import Hand
 from domain.seats import DEALER
@@ -109,22 +110,19 @@ class RussianHand(Hand):
     @property
     def dealer_known(self) -> bool:
         """Whether all five cards of the dealer are known."""
-        return len(self.dealer) == HELD and known(self.dealer)
+        return _five(self.dealer) is not None
 
     def dealer_combo(self) -> Combo | None:
         """The dealer's combination as he stands; None where his cards are not known."""
-        return five(self.dealer) if self.dealer_known else None
+        return _five(self.dealer)
 
     def first_combo(self) -> Combo | None:
         """The dealer's combination on his first five cards, before any replacement."""
-        first = self.first_dealer or self.dealer
-        return five(first) if len(first) == HELD and known(first) else None
+        return _five(self.first_dealer or self.dealer)
 
     def pair_of(self, box: Box) -> Pair | None:
         """The combinations of a box; None where its cards are not all known."""
-        if len(box.cards) not in {HELD, SIX} or not known(box.cards):
-            return None
-        return combos(box.cards, self.doubling)
+        return _pair(box.cards, self.doubling)
 
     @property
     def same_rank_came(self) -> bool:
@@ -143,6 +141,17 @@ class RussianHand(Hand):
         """Every known card that has left the deck in this hand (RP-40)."""
         lying = {card for cards in self.held.values() for card in cards}
         return (lying | self.gone) - {UNKNOWN}
+
+
+# The same cards are asked about at every event of a hand.
+@lru_cache(maxsize=1024)
+def _five(cards: tuple[str, ...]) -> Combo | None:
+    return five(cards) if len(cards) == HELD and known(cards) else None
+
+
+@lru_cache(maxsize=4096)
+def _pair(cards: tuple[str, ...], rule: Doubling) -> Pair | None:
+    return combos(cards, rule) if known(cards) else None
 
 
 def box_order(seat: str) -> tuple[int, str]:

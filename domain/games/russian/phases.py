@@ -58,7 +58,7 @@ def lawful(hand: RussianHand) -> tuple[Option, ...]:
 
 def _within_reach(option: Option) -> bool:
     least = option.price if option.low is None else option.low
-    return option.cover is None or option.cover >= least
+    return option.cover is None or option.cover - option.reserve >= least
 
 
 def _asked_about(hand: RussianHand, kind: type[Fact]) -> tuple[str, ...]:

@@ -130,9 +130,13 @@ def _draw_option(hand: RussianHand, box: Box, kind: type[events.Fact], clause: s
 
 
 def _no_draw(hand: RussianHand, seat: str, *, sixth: bool = False) -> Answer | None:
-    if (barred := no_decision(hand, seat) or draw_out_of_order(hand, seat)) is not None:
+    if (barred := no_decision(hand, seat)) is not None:
         return barred
     box = hand.boxes[seat]
+    if box.insurances and not box.draws:
+        return refuse("RP-18", "insured_no_draw", seat=seat)
+    if (barred := draw_out_of_order(hand, seat)) is not None:
+        return barred
     if not box.open:
         return refuse("RP-19", "box_closed_manner", seat=seat)
     again = hand.settings.repeat_exchange and not sixth and not box.drew_sixth and box.last_exchange == 1
@@ -144,7 +148,10 @@ def _no_draw(hand: RussianHand, seat: str, *, sixth: bool = False) -> Answer | N
 
 
 def may_insure(hand: RussianHand, _fact: events.Fact | None, seat: str) -> Answer:
-    """Insurance of three of a kind or higher, after the draw and before the BET (RP-16 to RP-19)."""
+    """Insurance of three of a kind or higher, after the draw and before the BET (RP-16 to RP-19).
+
+    The BET that an insured box must put up stays in the player's stack (RP-15, RP-18).
+    """
     if (barred := no_decision(hand, seat) or out_of_order(hand, seat)) is not None:
         return barred
     box = hand.boxes[seat]
@@ -158,7 +165,7 @@ def may_insure(hand: RussianHand, _fact: events.Fact | None, seat: str) -> Answe
         return refuse("RP-16", "not_insurable", seat=seat)
     return Option(
         own.Insured, seat, "RP-16", seat, box.ante, _most_insured(hand, box, unknown=unknown), "RP-17", "RP-17",
-        cover=hand.stack_of(box.player), cover_clause="RP-38",
+        cover=hand.stack_of(box.player), cover_clause="RP-38", reserve=2 * box.ante,
     )  # fmt: skip
 
 

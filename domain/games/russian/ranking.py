@@ -9,7 +9,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
-from domain.cards import RANKS, SUITS, UNKNOWN, is_joker
+from domain.cards import ALL_CARDS, RANKS, SUITS
 from domain.five_cards import rank_five, rank_number
 from domain.games.russian.settings import Settings
 
@@ -21,6 +21,7 @@ CATEGORIES = (
 PLACE = {category: place for place, category in enumerate(CATEGORIES)}
 ACE, KING = 14, 13
 FIVE, SIX = 5, 6
+_NATURAL = frozenset(ALL_CARDS)
 _RUNS = ("straight", "straight_flush", "royal_flush")
 
 
@@ -63,8 +64,8 @@ class Doubling(NamedTuple):
 
 def known(cards: Sequence[str]) -> bool:
     """Whether a holding can be ranked: five or six different natural cards, none unknown."""
-    natural = not any(card == UNKNOWN or is_joker(card) for card in cards)
-    return natural and len(cards) in {FIVE, SIX} and len(set(cards)) == len(cards)
+    held = set(cards)
+    return FIVE <= len(cards) == len(held) <= SIX and held <= _NATURAL
 
 
 def five(cards: Sequence[str]) -> Combo:

@@ -1,12 +1,11 @@
 """The settings of Russian poker: what the source text leaves to the house, its defaults and named profiles."""
 
-import json
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field, field_validator, model_validator
 
+from domain.house_rules import HouseRules
 from domain.text import Text, Worded
 
 Count: TypeAlias = Annotated[int, Field(ge=1)]
@@ -92,14 +91,8 @@ class Settings(BaseModel):
         return self
 
 
-@lru_cache(maxsize=256)
-def _settings_of(words: str) -> Settings:
-    return Settings.model_validate_json(words)
-
-
-def settings_of(rules: Mapping[str, Any]) -> Settings:
-    """The settings a hand carries; raises pydantic's `ValidationError` when they cannot hold."""
-    return _settings_of(json.dumps(dict(rules)))
+HOUSE_RULES = HouseRules(Settings)
+"""How the rules of a hand are read."""
 
 
 _ABOVE = Text("{low}={least} больше, чем {high}={most}", "{low}={least} is above {high}={most}")

@@ -48,7 +48,7 @@ class _Hand:
 def _finished(hand: _Hand, file: str) -> Item:
     """What becomes of a hand that has been read to its end: a hand with a gap is refused whole."""
     if hand.faults or hand.opened is None:
-        return fault(file, hand.line, hand.words, troubles.HAND_REFUSED.fill(count=max(hand.faults, 1)))
+        return fault(file, hand.line, hand.words, troubles.HAND_REFUSED.fill(count=max(hand.faults, 1)), hand=True)
     return ReadStream(tuple(hand.facts), tuple(hand.places))
 
 

@@ -87,6 +87,8 @@ def write_setting(name: str, value: JsonValue) -> str | None:
             return f"{name}={word(str(value))}"
         case dict() if value and all(type(one) is int for one in value.values()):
             return f"{name}={word(','.join(f'{key}:{one}' for key, one in value.items()))}"
+        case list() if value and all(type(one) is int for one in value):
+            return f"{name}={word(','.join(map(str, value)))}"
         case _:
             return None
 

@@ -7,6 +7,7 @@ from xml.etree.ElementTree import Element
 
 import pytest
 
+from dashboard.drawing import ring
 from dashboard.drawing.layouts import LAYOUTS, layout_of, oval
 from dashboard.drawing.look import Look
 from dashboard.drawing.plate import PLATE_HEIGHT, PLATE_WIDTH
@@ -60,7 +61,7 @@ def test_draw_table__any_number_of_seats_is_well_formed(count: int) -> None:
 
 @pytest.mark.parametrize("count", range(2, 13))
 def test_places__plates_lie_inside_the_picture_and_do_not_touch(count: int) -> None:
-    corners, ground = oval.places(count), oval.divided(count)
+    corners, ground = ring.places(count), ring.divided(count)
     width = picture(Scene(frame(), LOOK)).width
     assert all(0 <= x <= width - PLATE_WIDTH and 0 <= y <= ground.height - PLATE_HEIGHT for x, y in corners)
     apart = [
@@ -73,7 +74,7 @@ def test_places__plates_lie_inside_the_picture_and_do_not_touch(count: int) -> N
 
 def test_places__clockwise_from_the_croupiers_left_hand() -> None:
     """Up the left side, along the top, down the right side."""
-    left, top, right = oval.places(7)[:2], oval.places(7)[2:5], oval.places(7)[5:]
+    left, top, right = ring.places(7)[:2], ring.places(7)[2:5], ring.places(7)[5:]
     assert left[0][1] > left[1][1]
     assert [x for x, _ in top] == sorted(x for x, _ in top)
     assert right[0][1] < right[1][1]

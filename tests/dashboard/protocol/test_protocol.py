@@ -24,7 +24,8 @@ from domain.text import Language
 from ledger.cases import KeptCase, kept_case
 from ledger.reading import ReadStream, read_bytes
 from ledger.store import Ledger
-from tests.domain.case.dispute import at
+from tests.dashboard.protocol.conftest import recorded_case
+from tests.domain.case.dispute import approves, at, attaches, closes, confirms, notes, opens, proposes
 
 LANGUAGES: tuple[Language, ...] = ("ru", "en")
 
@@ -204,3 +205,22 @@ def test_folder__differs_by_its_manifest_alone(case: KeptCase) -> None:
     with zipfile.ZipFile(io.BytesIO(one)) as first, zipfile.ZipFile(io.BytesIO(other)) as second:
         differ = [name for name in first.namelist() if first.read(name) != second.read(name)]
     assert differ == ["manifest.json"]
+
+
+@pytest.mark.parametrize("words", ["x\n" * 1000, "щ" * 2000, "слово " * 333, "\u200b" * 2000, "𝔘🂡" * 500, " \t\n"])
+def test_pdf__holds_words_of_any_length_and_kind(words: str, record: Ledger) -> None:
+    """Nothing that a record may hold keeps a protocol from being printed."""
+    facts = [
+        opens(claim=f"a{words}"[:2000]),
+        attaches(what=words, file="ф" * 255, camera="к" * 64),
+        notes(text=words),
+        notes("10:07", text=words, event=13),
+        confirms(reason=f"a{words}"[:2000]),
+        proposes(text=f"a{words}"[:2000]),
+        approves(6),
+        closes(withdrawn=True, reason=f"a{words}"[:2000]),
+    ]
+    kept = recorded_case(record, facts)
+    for language in LANGUAGES:
+        assert pdf_of(sheet_of(kept, language)).startswith(b"%PDF-")
+        assert "<html" in html_of(sheet_of(kept, language))

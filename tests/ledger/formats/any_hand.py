@@ -99,19 +99,30 @@ _BY_FIELD: dict[str, st.SearchStrategy[Any]] = {
     "by": whos,
     "seat": names,
     "amount": amounts,
+    "total": amounts,
+    "kind": st.sampled_from(("blind", "extra", "dead", "straddle")),
     "paid": st.one_of(st.none(), amounts),
     "returned": st.one_of(st.none(), amounts),
     "manner": st.sampled_from(("open", "closed")),
     "who": st.sampled_from(("player", "dealer")),
     "card": one_card,
     "cards": cards,
+    "declared": cards,
     "holdings": holdings,
     "agreed": st.booleans(),
+    "alone": st.booleans(),
+    "suit": st.sampled_from("SHDC"),
+    "side": names,
+    "payer": st.one_of(st.none(), names),
+    "points": ordinals,
+    "trick": ordinals,
     "pot": st.one_of(st.none(), ordinals),
     "reason": texts,
     "text": texts,
     "event": ordinals,
     "proposal": ordinals,
+    "root": texts,
+    "algorithm": names,
     "role": names,
     "staff": names,
     "player": names,
@@ -162,7 +173,8 @@ def corrections(family: Family) -> st.SearchStrategy[Fact]:
 def rules(draw: st.DrawFn, family: Family) -> dict[str, Any]:
     """A full copy of settings that the game accepts."""
     unit = draw(st.sampled_from((1, 100)))
-    said: dict[str, Any] = {"table_min": 5 * unit, "table_max": draw(st.integers(5, 50)) * unit, "unit": unit}
+    low, high = 5 * unit, draw(st.integers(5, 50)) * unit
+    said: dict[str, Any] = {"table_min": low, "table_max": high, "stake": low, "max_stake": high, "unit": unit}
     known = family.settings.model_fields
     said = {name: value for name, value in said.items() if name in known}
     for name, field in known.items():

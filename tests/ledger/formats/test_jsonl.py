@@ -45,6 +45,16 @@ def test_line__is_the_event_and_nothing_else() -> None:
     assert line == {"stream": stream_id, "version": 6, "type": "hand.passed.v1", "at": None, "by": None, "seat": "A"}
 
 
+def test_line__of_what_the_record_says_of_itself_is_refused() -> None:
+    """No file can bring in a seal, a key or a checkpoint."""
+    own = [topic for topic in TOPICS if topic.startswith("record.")]
+    assert own
+    for topic in own:
+        said = json.loads(lines(0)[5]) | {"type": topic}
+        found = [one for one in read("\n".join([*lines(0)[:5], json.dumps(said)])) if isinstance(one, Fault)]
+        assert any(topic in one.words for one in found)
+
+
 def test_line__fields_of_no_event_are_named_like_the_envelope() -> None:
     assert [kind for kind in TOPICS.values() if set(kind.model_fields) & set(event_line.ENVELOPE)] == []
 

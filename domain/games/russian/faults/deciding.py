@@ -64,7 +64,8 @@ def _drew_out_of_turn(hand: RussianHand, _fact: Fact | None, choose: Choose) -> 
 
 def _drew_after_bets(hand: RussianHand, _fact: Fact | None, choose: Choose) -> Fact | None:
     begun = any(box.decided for box in hand.in_order)
-    return _draws(hand, one_of(boxes(hand, open_=True), choose), choose) if begun else None
+    uninsured = [box for box in boxes(hand, open_=True) if not box.insurances]
+    return _draws(hand, one_of(uninsured, choose), choose) if begun else None
 
 
 def _passed_acts(hand: RussianHand, _fact: Fact | None, choose: Choose) -> Fact | None:

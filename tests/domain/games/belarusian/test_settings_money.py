@@ -2,7 +2,7 @@
 
 import pytest
 
-from domain.games.belarusian.settings import Settings, settings_of
+from domain.games.belarusian.settings import HOUSE_RULES, Settings
 from domain.money import share_of
 from tests.domain.games.belarusian.houses import (
     AGREED,
@@ -101,7 +101,7 @@ def test_rake_rounding__table_of_the_rule_pack(bank: int, floor: int, half_up: i
 
 @pytest.mark.parametrize(("rounding", "total"), [("floor", 9569), ("half_up", 10044), ("ceil", 10500)])
 def test_rake_rounding__checksums_over_the_banks_from_1_to_1000(rounding: str, total: int) -> None:
-    house = settings_of({"table_min": 1, "table_max": 50, "rake_rounding": rounding})
+    house = HOUSE_RULES.of({"table_min": 1, "table_max": 50, "rake_rounding": rounding}).settings
     assert sum(rake(bank, house) for bank in range(1, 1001)) == total
 
 

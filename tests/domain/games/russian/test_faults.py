@@ -19,7 +19,7 @@ from tests.domain.simulated import broken, choices, hands
 FAMILY = GAMES[GAME]
 KINDS = {kind.name: kind for kind in FAMILY.faults}
 FEW = 3
-ALL = 80
+ALL = 90
 """Of every kind, so that there are more than 10,000 in all."""
 
 # Where one fault cannot but bring another with it: a bank below zero sinks further as it is taken from, and a box whose

@@ -307,3 +307,19 @@ def test_extremes__most_a_box_can_lose_is_five_antes() -> None:
     assert nets(lawful(judged)) == {"1": -50}
     assert judged.settlement is not None
     assert judged.settlement.house_taken == 50
+
+
+# --- insurance and the BET that must follow
+
+
+def test_insurance__leaves_the_bet_that_must_follow_in_the_stack() -> None:
+    """A box that insured may no longer pass, so what its BET needs cannot be insured away (RP-15, RP-18)."""
+    start = f"ante 1 P1 10 open; deal 1 {TRIPS}; deal dealer {NO_GAME}; insure 1 "
+    lawful(hand(start + "30", seats="1(P1):60"))
+    judged = hand(start + "31", seats="1(P1):60")
+    breaks(judged, "RP-38")
+    (finding,) = judged.findings
+    assert (finding.recorded, finding.lawful) == (31, "10..30")
+    assert finding.text.en == (
+        "recorded 31, but besides 20 for the stake that must follow the stack holds only 30, difference +1"
+    )

@@ -1,0 +1,130 @@
+"""A text of hands cut into its hands: a header begins one, the next header or the end of the file ends it.
+
+What stands before the first header and between hands is page furniture. One bad line costs its hand, never the file.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field, replace
+
+from pydantic import ValidationError
+
+from ledger.formats import troubles as line_troubles
+from ledger.formats.encoding import Line
+from ledger.formats.foreign import troubles
+from ledger.formats.foreign.facts import stream_of
+from ledger.formats.foreign.house import House
+from ledger.formats.foreign.said import RoomHand
+from ledger.formats.invalid import trouble_of
+from ledger.formats.item import Item, ReadStream, Trouble, Unreadable, fault
+
+MOST_LINES = 5_000
+"""A longer hand is refused: the header of the next one is missing, or somebody plays a trick."""
+MOST_SIGNS = 4_000
+"""No room writes a longer line of text; a longer one is refused before any pattern tries it."""
+
+
+class Unclear(Exception):
+    """Raised while a line of a hand is read; it becomes a `Fault` at that line, and reading goes on."""
+
+    def __init__(self, line: int, words: str, trouble: Trouble) -> None:
+        super().__init__(words)
+        self.line = line
+        self.words = words
+        self.trouble = trouble
+
+
+_NOTHING = frozenset({"", "\\xff"})
+"""An empty line, or half a character at the end of a cut file."""
+
+
+@dataclass(slots=True)
+class Piece:
+    """The lines of one hand, those that say something; `over` counts lines beyond the most."""
+
+    lines: list[Line] = field(default_factory=list)
+    over: int = 0
+
+
+ReadHand = Callable[[list[Line]], "RoomHand | None"]
+"""Reads the lines of one hand; raises `Unclear` or `Unreadable`; None where they hold no hand after all."""
+
+
+def read_pieces(
+    file: str,
+    lines: Iterable[Line],
+    house: House,
+    *,
+    begins: Callable[[str], bool],
+    read: ReadHand,
+    markup: bool = False,
+) -> Iterator[Item]:
+    """Every hand of a text, and a fault for each that could not be read; one hand is held at a time.
+
+    In `markup` a hand may stand on one long line.
+    """
+    pieces = _pieces(lines if markup else _short(lines), begins)
+    piece = next(pieces, None)
+    if piece is None:
+        yield fault(file, 0, "", line_troubles.NO_HANDS)
+    while piece is not None:
+        following = next(pieces, None)
+        yield from _items(file, piece, house, read=read, last=following is None)
+        piece = following
+
+
+def _short(lines: Iterable[Line]) -> Iterator[Line]:
+    for line in lines:
+        if len(line.text) > MOST_SIGNS and line.trouble is None:
+            yield Line(line.number, line.text[:MOST_SIGNS], line_troubles.LINE_TOO_LONG.fill(most=MOST_SIGNS))
+        else:
+            yield line
+
+
+def _pieces(lines: Iterable[Line], begins: Callable[[str], bool]) -> Iterator[Piece]:
+    piece: Piece | None = None
+    for line in lines:
+        if begins(line.text):
+            if piece is not None:
+                yield piece
+            piece = Piece()
+        if piece is not None and line.text.strip() not in _NOTHING:
+            if len(piece.lines) < MOST_LINES:
+                piece.lines.append(line)
+            else:
+                piece.over += 1
+    if piece is not None:
+        yield piece
+
+
+def _items(file: str, piece: Piece, house: House, *, read: ReadHand, last: bool) -> Iterator[Item]:
+    first = piece.lines[0]
+    bad = [fault(file, line.number, line.text, line.trouble) for line in piece.lines if line.trouble]
+    if piece.over:
+        bad.append(fault(file, first.number, first.text, troubles.MANY_LINES.fill(most=MOST_LINES)))
+    if bad:
+        yield from bad
+        yield fault(file, first.number, first.text, troubles.HAND_REFUSED.fill(count=len(bad)), hand=True)
+        return
+    yield from told(file, lambda: read(piece.lines), house, line=first.number, words=first.text, last=last)
+
+
+def told(
+    file: str, read: Callable[[], RoomHand | None], house: House, *, line: int, words: str, last: bool
+) -> Iterator[Item]:
+    """The stream of one hand, or the fault that stands for it."""
+    try:
+        hand = read()
+        if hand is not None:
+            yield _marked(stream_of(file, hand, house), last=last)
+    except Unclear as unclear:
+        yield fault(file, unclear.line, unclear.words, unclear.trouble)
+        yield fault(file, line, words, troubles.HAND_REFUSED.fill(count=1), hand=True)
+    except ValidationError as error:
+        yield fault(file, line, words, trouble_of(error), hand=True)
+    except Unreadable as unreadable:
+        yield fault(file, line, unreadable.words or words, unreadable.trouble, hand=True)
+
+
+def _marked(stream: ReadStream, *, last: bool) -> ReadStream:
+    origin = stream.origin
+    return stream if origin is None or not last else replace(stream, origin=replace(origin, last=True))

@@ -1,0 +1,105 @@
+"""Replay answers to any record at all of five-card draw, and says nothing it could not say of the facts."""
+
+import random
+from collections.abc import Sequence
+from typing import Any
+
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from domain.cards import ALL_CARDS, JOKERS, UNKNOWN
+from domain.events import LARGEST, Fact, HandOpened, SeatTaken, StaffOnDuty
+from domain.games import GAMES
+from domain.games.draw.phases import QUESTIONS
+from domain.replay import replay
+from domain.seats import CROUPIER, INSPECTOR
+from tests.domain.games.draw.houses import sample
+from tests.domain.laws import check_conserved
+
+FAMILY = GAMES["draw"]
+
+SEATS = st.sampled_from(("A", "B", "C", "D", "X", CROUPIER, INSPECTOR, "место {1}"))
+AMOUNTS = st.one_of(st.integers(-5, 60), st.integers(-LARGEST, LARGEST), st.sampled_from((0, LARGEST, -LARGEST)))
+CARDS = st.lists(st.sampled_from((*ALL_CARDS, *JOKERS, UNKNOWN)), max_size=7).map(tuple)
+STAFF = st.sampled_from((None, "k07", "p-1", "i02"))
+VALUES = st.one_of(
+    st.none(), st.booleans(), AMOUNTS, st.floats(allow_nan=False), st.text(max_size=5), st.just({}),
+    st.lists(st.integers(-2, 30), max_size=3), st.sampled_from(("jacks", "blind", "fixed_limit", "pot_limit", "sit_out")),
+)  # fmt: skip
+FIELDS: dict[str, st.SearchStrategy[Any]] = {
+    "seat": SEATS,
+    "amount": AMOUNTS,
+    "total": AMOUNTS,
+    "kind": st.sampled_from(("blind", "extra", "dead", "straddle")),
+    "cards": CARDS,
+    "out": CARDS,
+    "taken": CARDS,
+    "pot": st.one_of(st.none(), st.integers(-2, 4)),
+    "reason": st.just("-"),
+    "by": STAFF,
+    "at": st.none(),
+}
+CALM = settings(suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+
+
+@st.composite
+def openings(draw: st.DrawFn) -> HandOpened:
+    seats = st.builds(SeatTaken, seat=SEATS, player=STAFF, stack=st.one_of(st.none(), AMOUNTS))
+    on_duty = st.builds(StaffOnDuty, role=st.sampled_from((CROUPIER, INSPECTOR, "pit")), staff=st.just("k07"))
+    names = st.sampled_from((*FAMILY.settings.model_fields, "big_blind"))
+    return HandOpened(
+        game="draw",
+        rulebook="draw/1",
+        hand="1",
+        seats=tuple(draw(st.lists(seats, max_size=9))),
+        button=draw(st.one_of(st.none(), SEATS)),
+        first=draw(st.one_of(st.none(), SEATS)),
+        carried=draw(AMOUNTS),
+        exponent=draw(st.integers(0, 6)),
+        staff=tuple(draw(st.lists(on_duty, max_size=2))),
+        rules=draw(st.dictionaries(names, VALUES, max_size=4)),
+    )
+
+
+@st.composite
+def any_fact(draw: st.DrawFn, kinds: Sequence[type[Fact]] = tuple(QUESTIONS)) -> Fact:
+    """A valid fact of any of the kinds; its fields are drawn from one small room."""
+    kind = draw(st.sampled_from(kinds))
+    return draw(st.builds(kind, **{name: FIELDS[name] for name in kind.model_fields}))
+
+
+def check_anything(facts: Sequence[Fact]) -> None:
+    """Replay answers, twice the same, says every finding in both languages and points into the record."""
+    judged = replay(facts)
+    assert judged == replay(facts)
+    assert len(judged.frames) == len(facts)
+    for finding in judged.findings:
+        assert 1 <= finding.event <= len(facts)
+        assert finding.text.ru
+        assert finding.text.en
+        assert finding.clause in FAMILY.clauses
+    assert judged.explanation is None or judged.settlement is not None
+    assert judged.holdings is not None
+    assert judged.settlement is not None
+    assert judged.settlement.restitution is not None
+    check_conserved(facts)
+
+
+@CALM
+@given(openings(), st.lists(any_fact(), max_size=40))
+def test_replay__answers_to_any_events_in_any_order(opened: HandOpened, played: list[Fact]) -> None:
+    check_anything([opened, *played])
+
+
+@CALM
+@given(st.integers(0, 199), st.randoms(use_true_random=False), st.lists(any_fact(), max_size=6))
+def test_replay__answers_to_hands_shuffled_doubled_cut_and_spoilt(
+    index: int, draw: random.Random, strangers: list[Fact]
+) -> None:
+    opened, *played = sample(200)[index]
+    kept = [fact for fact in played if draw.random() > 0.15]
+    told = [*kept, *strangers, *(fact for fact in played if draw.random() < 0.1)]
+    for _ in range(draw.randrange(4)):
+        one, other = draw.randrange(len(told) or 1), draw.randrange(len(told) or 1)
+        told[one : one + 1], told[other : other + 1] = told[other : other + 1], told[one : one + 1]
+    check_anything([opened, *told])

@@ -1,0 +1,99 @@
+"""Views of a sealed record: reports carry its root, an edited file is found out, late entries stand out."""
+
+import json
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import duckdb
+import pytest
+
+from domain.text import Text
+from ledger.proof.home import ProofHome
+from ledger.proof.sealing import seal
+from ledger.store import open_ledger
+from projections import queries, reports, views
+from projections.home import views_path
+from projections.queries.late import late_hands
+from projections.reports import Coded
+from projections.view import View
+from tests.projections.room import MADE_AT, RAKE_OF_TWO, hand, read
+
+NEXT_MORNING = datetime(2026, 11, 29, 8, tzinfo=UTC)
+
+
+@pytest.fixture
+def sealed(home: Path) -> Iterator[View]:
+    """Three hands, sealed, and one that came two days later and is not."""
+    with open_ledger(home) as record:
+        list(record.record(read(hand("17"), hand("18", RAKE_OF_TWO), hand("19")), recorded_at=NEXT_MORNING))
+        seal(record, home, recorded_at=NEXT_MORNING)
+        list(record.record(read(hand("20")), recorded_at=NEXT_MORNING + timedelta(days=2)))
+    views.catch_up(home)
+    with views.open_view(home) as opened:
+        yield opened
+
+
+def test_report__carries_position_and_root(home: Path, sealed: View) -> None:
+    newest = ProofHome(home).newest()
+    assert newest is not None
+
+    for made in (
+        reports.rake_report(sealed, "table", generated_at=MADE_AT),
+        reports.findings_report(sealed, generated_at=MADE_AT),
+    ):
+        notes = {note.name: note.value for note in made.notes}
+        assert {"period", "generated_at", "software", "position", "root"} <= notes.keys()
+        root = notes["root"]
+        assert isinstance(root, Coded)
+        assert (root.code, made.origin.signed) == (newest[0].root_word, newest[0].size)
+        assert json.loads(reports.to_json(made))["root"] == newest[0].root_word
+        assert newest[0].root_word in reports.spreadsheet_csv(made, "ru").decode()
+
+
+def test_report__of_what_was_never_sealed(home: Path) -> None:
+    with open_ledger(home) as record:
+        list(record.record(read(hand("17")), recorded_at=NEXT_MORNING))
+    views.catch_up(home)
+    with views.open_view(home) as view:
+        notes = {note.name: note.value for note in reports.rake_report(view, "table", generated_at=MADE_AT).notes}
+        assert queries.last_checkpoint(view) is None
+    assert notes["root"] == Coded("", Text("запись не запечатана", "the record is not sealed"))
+
+
+def test_views__know_seals_from_hands(sealed: View) -> None:
+    assert queries.hands(sealed).total == 4
+    assert queries.damage(sealed).total == 0
+
+
+def test_attack__edit_the_duckdb_file(home: Path, sealed: View) -> None:
+    """The root in a report is that of the record, and the comparison names the row that was edited."""
+    sealed.close()
+    assert views.compare(home).same
+    with duckdb.connect(str(views_path(home))) as connection:
+        connection.execute("UPDATE hands SET rake_taken = 0 WHERE number = '18'")
+        connection.execute("UPDATE checkpoints SET root = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA='")
+
+    comparison = views.compare(home)
+    assert {table.table for table in comparison.tables if not table.same} == {"hands", "checkpoints"}
+    views.rebuild(home)
+    assert views.compare(home).same
+
+
+def test_late__hand_put_in_afterwards_stands_out(sealed: View) -> None:
+    (late,) = late_hands(sealed)
+    report = reports.late_report(sealed, generated_at=MADE_AT)
+
+    assert late.hand.number == "20"
+    assert late.delay > timedelta(days=2)
+    assert [line[0] for line in report.rows] == ["20"]
+    assert len(late_hands(sealed, after=timedelta(hours=1))) == 4
+
+
+def test_late__hand_from_the_future(home: Path) -> None:
+    with open_ledger(home) as record:
+        list(record.record(read(hand("17")), recorded_at=datetime(2026, 11, 28, 12, tzinfo=UTC)))
+    views.catch_up(home)
+    with views.open_view(home) as view:
+        (late,) = late_hands(view)
+    assert late.delay < timedelta(0)
