@@ -1,15 +1,19 @@
 """The options that narrow a list or a report, the same for every verb that has them."""
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 import typer
 
+from cli.exits import Exit, Stopped
 from cli.moment import read_day
 from cli.words import both
 from domain.findings import Severity, Verdict
 from domain.text import Text
 
 if TYPE_CHECKING:
+    from decimal import Decimal
+
     from cli.terminal import Terminal
     from projections.queries import Filter, Page
 
@@ -57,6 +61,50 @@ Severities: TypeAlias = Annotated[
     list[Severity] | None,
     typer.Option(
         "--severity", help=both("Только такие нарушения.", "Only findings of this weight."), case_sensitive=False
+    ),
+]
+Players: TypeAlias = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--player", metavar=both("ИГРОК", "PLAYER"), help=both("Только с этим игроком.", "Only with this player.")
+    ),
+]
+Combinations: TypeAlias = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--combination",
+        metavar=both("КОМБИНАЦИЯ", "COMBINATION"),
+        help=both(
+            "Только где лежала такая комбинация: three_of_rank, two_aces, pair, flush...",
+            "Only where this combination lay: three_of_rank, two_aces, pair, flush...",
+        ),
+    ),
+]
+Bank: TypeAlias = Annotated[
+    str | None,
+    typer.Option(
+        "--bank",
+        metavar=both("ОТ..ДО", "FROM..TO"),
+        help=both("Банк в целых единицах: 100..500, 100.. или ..500.", "Bank in whole units: 100..500, 100.., ..500."),
+        show_default=False,
+    ),
+]
+Clock: TypeAlias = Annotated[
+    str | None,
+    typer.Option(
+        "--clock",
+        metavar=both("С..ДО", "FROM..TO"),
+        help=both("Время открытия по часам зала: 22:00..02:00.", "Time of opening by the room's clock: 22:00..02:00."),
+        show_default=False,
+    ),
+]
+Saying: TypeAlias = Annotated[
+    str,
+    typer.Option(
+        "--saying",
+        metavar=both("СЛОВА", "WORDS"),
+        help=both("Только где это сказано в нарушении.", "Only where a finding says so."),
+        show_default=False,
     ),
 ]
 Verdicts: TypeAlias = Annotated[
@@ -107,6 +155,54 @@ def narrowed(
     )
 
 
+def searched(
+    chosen: "Filter",
+    *,
+    number: str = "",
+    players: list[str] | None = None,
+    combinations: list[str] | None = None,
+    bank: str | None = None,
+    clock: str | None = None,
+    saying: str = "",
+) -> "Filter":
+    """The choice narrowed by what is looked for inside the hands; raises `Stopped` at bounds that are none."""
+    least, most = bank_of(bank)
+    return replace(
+        chosen,
+        number=number,
+        players=tuple(players or ()),
+        combinations=tuple(combinations or ()),
+        bank_from=least,
+        bank_to=most,
+        clock=clock_of(clock),
+        words=saying,
+    )
+
+
+def bank_of(words: str | None) -> "tuple[Decimal | None, Decimal | None]":
+    """The bounds of a bank in `100..500`; raises `Stopped` where they are none."""
+    from projections.bounds import amount_of
+
+    first, _, last = (words or "..").partition("..")
+    bounds = (amount_of(first), amount_of(last))
+    if any(said.strip() and bound is None for said, bound in zip((first, last), bounds, strict=True)):
+        raise Stopped(_NO_BOUNDS.fill(words=words), _WRITE_BANK, code=Exit.USAGE)
+    return bounds
+
+
+def clock_of(words: str | None) -> tuple[int, int] | None:
+    """The minutes of the day in `22:00..02:00`; raises `Stopped` where they are none."""
+    from projections.bounds import minute_of
+
+    if words is None:
+        return None
+    first, _, last = words.partition("..")
+    begins, ends = minute_of(first), minute_of(last)
+    if begins is None or ends is None:
+        raise Stopped(_NO_BOUNDS.fill(words=words), _WRITE_CLOCK, code=Exit.USAGE)
+    return begins, ends
+
+
 def page_of(terminal: "Terminal", limit: int | None) -> "Page":
     """The first rows of a list: all of them for a program, some of them for a person, unless he says otherwise."""
     from projections.queries import WHOLE, Page
@@ -122,4 +218,7 @@ def tell_rest(terminal: "Terminal", shown: int, total: int) -> None:
         terminal.note(_REST.fill(shown=shown, total=total), "dim")
 
 
+_NO_BOUNDS = Text("«{words}» — не границы", "'{words}' are no bounds")
+_WRITE_BANK = Text("напишите 100..500, 100.. или ..500", "write 100..500, 100.. or ..500")
+_WRITE_CLOCK = Text("напишите 22:00..02:00", "write 22:00..02:00")
 _REST = Text("Показано {shown} из {total}; больше — с --limit.", "{shown} of {total} shown; --limit shows more.")

@@ -5,6 +5,7 @@ import sys
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
+from cli.exits import Exit, Stopped
 from cli.table import Column, Table
 from cli.terminal import Terminal
 from domain.findings import Severity
@@ -20,6 +21,8 @@ from projections.reports import (
     printed,
     spreadsheet_csv,
     to_json,
+    to_parquet,
+    workbook,
 )
 from projections.reports import Column as ReportColumn
 
@@ -35,12 +38,17 @@ _LEFT_OUT = frozenset(
         "inspector",
         "opened_at",
         "line",
+        "raked",
+        "rulebook",
     }
 )
 """Columns that a terminal has no room for, unless they name the group."""
 _KNOWN_BY_HEART = frozenset({"gaming_day_rule"})
 """Notes of the head that are for files."""
-_ONLY_WHERE_ANY = frozenset({"unjudged", "unjudged_boxes", "seat", "file"})
+_COUNTS_OF_FAULTS = frozenset({"faults", "over_ceiling", "over_cap"})
+_ONLY_WHERE_ANY = frozenset(
+    {"unjudged", "unjudged_boxes", "seat", "file", "over_ceiling", "at_cap", "over_cap", "corrections", "entries"}
+)
 _ONLY_WHERE_MANY = frozenset({"room", "currency"})
 _KEYS_AT_MOST = 3
 _SPARE: Mapping[str, int] = MappingProxyType(
@@ -57,6 +65,10 @@ _SPARE: Mapping[str, int] = MappingProxyType(
         "percent_of_bank": 3,
         "bank": 2,
         "unjudged": 1,
+        "rule": 9,
+        "counters": 6,
+        "changed_by": 2,
+        "sessions": 2,
         "seat": 4,
     }
 )
@@ -72,6 +84,14 @@ def tell_report(terminal: Terminal, report: Report, form: str) -> None:
             _write(machine_csv(report))
         case "spreadsheet":
             _write(spreadsheet_csv(report, terminal.language))
+        case "xlsx":
+            _write(workbook([report], terminal.language))
+        case "pdf":
+            from dashboard.protocol.report import reports_pdf
+
+            _write(reports_pdf([report], terminal.language))
+        case "parquet":
+            _write(to_parquet(report))
         case _:
             _tell_table(terminal, report)
 
@@ -81,7 +101,9 @@ def says_otherwise(report: Report) -> bool:
     for column, value in (
         (column, value) for line in report.rows for column, value in zip(report.columns, line, strict=True)
     ):
-        if column.name == "difference_abs" and isinstance(value, Money) and value.amount:
+        if column.name in {"difference_abs", "gap"} and isinstance(value, Money) and value.amount:
+            return True
+        if column.name in _COUNTS_OF_FAULTS and value:
             return True
         if column.name == "severity" and isinstance(value, Coded) and value.code != Severity.REMARK.value:
             return True
@@ -137,8 +159,13 @@ def _is_numeric(rows: Sequence[Line], index: int) -> bool:
 
 
 def _write(data: bytes) -> None:
+    """Bytes among the results; a window is no place for a file that is not text."""
+    if sys.stdout.isatty() and b"\0" in data:
+        raise Stopped(_NO_TEXT, _TO_FILE, code=Exit.USAGE)
     sys.stdout.flush()
     sys.stdout.buffer.write(data)
 
 
+_NO_TEXT = Text("это файл, а не текст для экрана", "this is a file and no text for a screen")
+_TO_FILE = Text("допишите в конце: > отчёт.xlsx", "add at the end: > report.xlsx")
 _NOTHING = Text("По отбору ничего не найдено.", "Nothing matches.")

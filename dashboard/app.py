@@ -1,7 +1,7 @@
 """The dashboard's program: which screen is asked for, what the sidebar shows, where links lead."""
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
@@ -10,6 +10,7 @@ import streamlit as st
 from streamlit.navigation.page import StreamlitPage
 
 from dashboard.asking import Ask
+from dashboard.carrying import carry
 from dashboard.desk.reader import Reader, login_configured, reader_of
 from dashboard.desk.screens import case_screen, list_screen, looks_screen, new_screen, refused_screen
 from dashboard.desk.screens import now as this_moment
@@ -21,15 +22,17 @@ from dashboard.player.data import PlayerData
 from dashboard.printing import number
 from dashboard.proving import show_hand_seal, show_integrity
 from dashboard.room import Room
-from dashboard.screens import case_words, proof_words, words
+from dashboard.screens import case_words, help_words, leads_words, proof_words, words
 from dashboard.screens.cases import cases_of_hand
 from dashboard.screens.findings import findings
 from dashboard.screens.hands import hands
+from dashboard.screens.help import guidance
 from dashboard.screens.house import house, house_grouping
+from dashboard.screens.leads import leads
 from dashboard.screens.origin import origin_line
 from dashboard.screens.overview import overview
 from dashboard.screens.parts import empty, head
-from dashboard.screens.rake import grouping, rake, rake_hands
+from dashboard.screens.rake import grouping, part, rake, rake_hands
 from dashboard.screens.replay import damage, hand_asked, no_hand, played
 from dashboard.screens.rules import rules
 from dashboard.screens.sessions import session, sessions
@@ -41,8 +44,15 @@ from ledger.looking import looked
 from ledger.store import LedgerFault
 from projections import queries
 from projections.hands import ReplayedHand
-from projections.reports.files import spreadsheet_csv
+from projections.reports.compliance import (
+    chains_report,
+    changes_report,
+    drop_report,
+    exceptions_report,
+    rules_report,
+)
 from projections.reports.house import house_report
+from projections.reports.leads import leads_report
 from projections.reports.lists import findings_report, hands_report, sessions_report
 from projections.reports.rake import rake_report
 from projections.reports.report import Report
@@ -62,10 +72,11 @@ _TITLES: Final = {
     "hands": words.HANDS,
     "rake": words.RAKE_TITLE,
     "house": words.HOUSE_TITLE,
+    "leads": leads_words.LEADS,
 }
 _LOOKED = "handproof-looked"
 Draw = Callable[[View, Ask], Markup]
-Made = Callable[[View, Ask, datetime], Report]
+Made = Callable[[View, Ask, datetime], Iterable[Report]]
 
 
 @st.cache_resource
@@ -119,7 +130,7 @@ def _screen(name: str, draw: Draw, report: Made | None = None, after: Draw | Non
             return
         sheet(draw(view, now), key=f"sheet-{name}")
         if report is not None and view.position and reader().may(Right.EXPORT):
-            _download(view, now, name, report)
+            carry(now, name, lambda at: report(view, now, at), log=_log_export)
         if after is not None:
             sheet(after(view, now), key=f"sheet-{name}-after")
         if report is not None and view.position:
@@ -128,35 +139,55 @@ def _screen(name: str, draw: Draw, report: Made | None = None, after: Draw | Non
     return show
 
 
-def _download(view: View, now: Ask, name: str, report: Made) -> None:
-    """The button that makes the file when it is pressed."""
-    who = reader().who
-
-    def made() -> bytes:
-        room().log(looked(who or "—", this_moment(), what="export", where="screen", form=f"{name}.csv"))
-        return spreadsheet_csv(report(view, now, datetime.now(UTC)), now.language)
-
-    st.download_button(now.says(words.CSV), made, f"handproof-{name}-{now.language}.csv", "text/csv", on_click="ignore")
+def _log_export(name: str, ending: str) -> None:
+    """Write down that a report was carried away, by whom and as what."""
+    room().log(looked(reader().who or "—", this_moment(), what="export", where="screen", form=f"{name}.{ending}"))
 
 
-def _findings_report(view: View, now: Ask, at: datetime) -> Report:
-    return findings_report(view, now.chosen, generated_at=at)
+def _findings_report(view: View, now: Ask, at: datetime) -> list[Report]:
+    return [findings_report(view, now.chosen, generated_at=at)]
 
 
-def _sessions_report(view: View, now: Ask, at: datetime) -> Report:
-    return sessions_report(view, now.chosen, generated_at=at)
+def _sessions_report(view: View, now: Ask, at: datetime) -> list[Report]:
+    return [sessions_report(view, now.chosen, generated_at=at)]
 
 
-def _hands_report(view: View, now: Ask, at: datetime) -> Report:
-    return hands_report(view, now.chosen, generated_at=at)
+def _hands_report(view: View, now: Ask, at: datetime) -> list[Report]:
+    return [hands_report(view, now.chosen, generated_at=at)]
 
 
-def _rake_report(view: View, now: Ask, at: datetime) -> Report:
-    return rake_report(view, grouping(now), now.chosen, generated_at=at)
+def _rake_report(view: View, now: Ask, at: datetime) -> Iterable[Report]:
+    """The part that is shown first, then the others: a workbook has them all."""
+    chosen, terms = now.chosen, now.terms
+    made: dict[str, Callable[[], Report]] = {
+        "sums": lambda: rake_report(view, grouping(now), chosen, terms=terms, generated_at=at),
+        "exceptions": lambda: exceptions_report(view, chosen, terms=terms, generated_at=at),
+        "svara": lambda: chains_report(view, chosen, generated_at=at),
+        "drop": lambda: drop_report(view, chosen, generated_at=at),
+        "changes": lambda: changes_report(view, chosen, generated_at=at),
+        "rules": lambda: rules_report(view, chosen, generated_at=at),
+    }
+    return (each() for each in (made.pop(part(now)), *made.values()))
 
 
-def _house_report(view: View, now: Ask, at: datetime) -> Report:
-    return house_report(view, house_grouping(now), now.chosen, generated_at=at)
+def _house_report(view: View, now: Ask, at: datetime) -> list[Report]:
+    return [house_report(view, house_grouping(now), now.chosen, generated_at=at)]
+
+
+def _leads(view: View, now: Ask) -> Markup:
+    """The leads, looked for once for what is asked: on a large record that takes seconds."""
+    asked = tuple((name, tuple(values)) for name, values in sorted(now.params.items()))
+    return _leads_once(str(room().home), view.position, asked, _view=view, _ask=now)
+
+
+@st.cache_resource(max_entries=32)
+def _leads_once(*known_by: object, _view: View, _ask: Ask) -> Markup:
+    del known_by
+    return leads(_view, _ask)
+
+
+def _leads_report(view: View, now: Ask, at: datetime) -> list[Report]:
+    return [leads_report(view, now.chosen, generated_at=at)]
 
 
 def _replay_screen() -> None:
@@ -190,6 +221,7 @@ def _replay_screen() -> None:
         view.position,
         now.language,
         now.deck,
+        now.saved,
         _hand=hand,
         _view=view,
         _ask=now,
@@ -278,9 +310,11 @@ def _pages(now: Ask) -> dict[str, StreamlitPage]:
         ("looks", case_words.LOOKS, _on_desk(_looks_screen, Right.SUPERVISE)),
         ("rake", words.RAKE, _screen("rake", rake, _rake_report, rake_hands)),
         ("house", words.HOUSE, _screen("house", house, _house_report)),
+        ("leads", leads_words.LEADS, _screen("leads", _leads, _leads_report)),
         ("integrity", proof_words.INTEGRITY, _integrity_screen),
         ("import", import_words.IMPORT, _allowed(_import_screen, Right.RECORD)),
         ("rules", words.RULES, _screen("rules", rules)),
+        ("help", help_words.HELP, _screen("help", guidance)),
     )
     return {
         name: st.Page(show, title=now.says(title), url_path=name or None, default=not name)
@@ -289,28 +323,15 @@ def _pages(now: Ask) -> dict[str, StreamlitPage]:
 
 
 def _sidebar(pages: dict[str, StreamlitPage], now: Ask, here: Reader) -> None:
-    manner = {"lang": now.language, **({"deck": "four"} if now.deck == "four" else {})}
     position, found = _state()
     with st.sidebar:
         sheet(brand(now), key="sheet-brand")
         supervised = ("looks",) if here.may(Right.SUPERVISE) else ()
         records = ("import",) if here.may(Right.RECORD) else ()
-        shown = (
-            "",
-            "findings",
-            "sessions",
-            "hands",
-            "cases",
-            "rake",
-            "house",
-            "integrity",
-            *records,
-            "rules",
-            *supervised,
-        )
-        for name in shown:
+        shown = ("", "findings", "sessions", "hands", "cases", "rake", "house", "leads", "integrity", *records)
+        for name in (*shown, "rules", "help", *supervised):
             label = f"{pages[name].title} ({number(found, now.language)})" if name == "findings" and found else None
-            st.page_link(pages[name], label=label, query_params=manner)
+            st.page_link(pages[name], label=label, query_params=now.manner)
         sheet(side(now, position), key="sheet-side")
         if here.who and here.role is not None:
             st.text(now.says(case_words.SIGNED_IN, who=here.who, role=ROLE_WORDS[here.role]))

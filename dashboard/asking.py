@@ -9,11 +9,16 @@ from urllib.parse import urlencode
 from uuid import UUID
 
 from dashboard.drawing.look import Deck
+from dashboard.keeping import Saved, kept_filters
 from domain.findings import Severity, Verdict
 from domain.text import Language, Text
+from projections.bounds import amount_of, minute_of
 from projections.queries import Filter, Page
+from projections.terms import USUAL, Terms, ceiling_of, shifts_of
 
 ROWS_ON_A_PAGE = 50
+_LONGEST_NUMBER = 16
+_LAST_MINUTE = 24 * 60 - 1
 Kind = TypeVar("Kind", bound=Enum)
 
 
@@ -81,13 +86,54 @@ class Ask:
             clauses=self.several("clause"),
             severities=_of(Severity, self.several("severity")),
             number=self.one("number"),
+            players=self.several("player"),
+            combinations=self.several("combination"),
+            bank_from=amount_of(self.one("bank_from")),
+            bank_to=amount_of(self.one("bank_to")),
+            clock=self.clock,
+            words=self.one("words"),
+        )
+
+    @property
+    def clock(self) -> tuple[int, int] | None:
+        """The minutes of the day a hand opened in; from midnight or to midnight where one end is not said."""
+        first, last = minute_of(self.one("time_from")), minute_of(self.one("time_to"))
+        return None if first is None and last is None else (first or 0, _LAST_MINUTE if last is None else last)
+
+    @property
+    def saved(self) -> tuple[Saved, ...]:
+        """The filters the reader keeps in his address, the one he keeps just now among them."""
+        written, name = self.several("saved"), self.one("keep_as")
+        return kept_filters(written, name, self.filter_query) if written or name else ()
+
+    @property
+    def filter_query(self) -> str:
+        """The filter in force as a piece of an address."""
+        return urlencode({name: self.several(name) for name in FILTER_NAMES if self.several(name)}, doseq=True)
+
+    @property
+    def terms(self) -> Terms:
+        """What the rake is held against besides the rules; what is not said or cannot be read is as usual."""
+        ceiling = ceiling_of(self.one("ceiling"))
+        most = self.one("most")
+        limited = most.isascii() and most.isdecimal() and len(most) < _LONGEST_NUMBER and int(most) > 0
+        return Terms(
+            ceiling=USUAL.ceiling if ceiling is None else ceiling or None,
+            most=int(most) if limited else None,
+            shifts=shifts_of(self.one("shifts")) or USUAL.shifts,
         )
 
     def address(self, page: str, /, **params: object) -> str:
         """The link to a screen: with these parameters, the language and the deck; empty ones are left out."""
-        manner = {"lang": self.language, **({"deck": "four"} if self.deck == "four" else {})}
         given = {name: value for name, value in params.items() if value not in (None, "", ())}
-        return f"/{page}?{urlencode({**given, **manner}, doseq=True)}"
+        return f"/{page}?{urlencode({**given, **self.manner}, doseq=True)}"
+
+    @property
+    def manner(self) -> dict[str, str | list[str]]:
+        """What every link carries along: the language, the deck, the filters kept."""
+        kept = [each.written for each in self.saved]
+        deck: dict[str, str | list[str]] = {"deck": "four"} if self.deck == "four" else {}
+        return {"lang": self.language, **deck, **({"saved": kept} if kept else {})}
 
     def narrowed(self, page: str, /, **changed: object) -> str:
         """The link to a screen with the filter in force, some of it changed; the list starts at its first page."""
@@ -106,8 +152,20 @@ FILTER_NAMES = (
     "clause",
     "severity",
     "number",
+    "player",
+    "combination",
+    "bank_from",
+    "bank_to",
+    "time_from",
+    "time_to",
+    "words",
     "order",
     "by",
+    "part",
+    "fault",
+    "ceiling",
+    "most",
+    "shifts",
 )
 """The names that narrow or order a list; the same on every screen."""
 

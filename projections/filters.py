@@ -1,11 +1,13 @@
 """What a question is about: a period, tables, people, clauses; the same choice for every list and report."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, fields
 from datetime import date
+from decimal import ROUND_CEILING, ROUND_FLOOR, Decimal
 from typing import NamedTuple
 from uuid import UUID
 
+from domain.events import LARGEST
 from domain.findings import Severity, Verdict
 
 
@@ -14,7 +16,10 @@ class Filter:
     """Which hands a question is about; what is left empty does not narrow it.
 
     `since` and `until` are gaming days, both included. `number` is a part of the hand's number in any case of letters.
-    A hand is meant by `clauses` and `severities` when one finding on it fits both.
+    `players` sat in the hand, `combinations` lay in it as far as cards are known. `bank_from` and `bank_to` bound the
+    bank in whole units of the currency, `clock` the minutes of the room's day in which the hand opened, over midnight
+    where the first is later. A hand is meant by `clauses`, `severities` and `words` (a part of what was found) when one
+    finding on it fits all of them.
     """
 
     since: date | None = None
@@ -29,13 +34,20 @@ class Filter:
     clauses: tuple[str, ...] = ()
     severities: tuple[Severity, ...] = ()
     number: str = ""
+    players: tuple[str, ...] = ()
+    combinations: tuple[str, ...] = ()
+    bank_from: Decimal | None = None
+    bank_to: Decimal | None = None
+    clock: tuple[int, int] | None = None
+    words: str = ""
 
     @property
     def empty(self) -> bool:
         """Whether nothing is narrowed."""
-        return not any(getattr(self, field.name) for field in fields(self))
+        return all(getattr(self, field.name) in _NOT_SAID for field in fields(self))
 
 
+_NOT_SAID = (None, (), "")
 EVERYTHING = Filter()
 
 
@@ -66,13 +78,26 @@ _PLAY = {
     "games": "list_contains(?, game)",
     "number": "contains(lower(number), lower(?))",
 }
-_VERDICT = {"verdicts": "list_contains(?, verdict)"}
-_FINDING = {"clauses": "list_contains(?, clause)", "severities": "list_contains(?, severity)"}
+_MINUTE = "(epoch(opened_at)::BIGINT + offset_s) // 60 % 1440"
+_HAND = {
+    "verdicts": "list_contains(?, verdict)",
+    "players": "contains(seated, ?)",
+    "combinations": "contains(lay, ?)",
+    "bank_from": "bank >= (?::BIGINT[])[exponent + 1]",
+    "bank_to": "bank <= (?::BIGINT[])[exponent + 1]",
+    "clock": f"CASE WHEN ? <= ? THEN {_MINUTE} BETWEEN ? AND ? ELSE {_MINUTE} >= ? OR {_MINUTE} <= ? END",
+}
+"""What only the table of hands can answer."""
+_FINDING = {
+    "clauses": "list_contains(?, clause)",
+    "severities": "list_contains(?, severity)",
+    "words": "(contains(lower(text_ru), lower(?)) OR contains(lower(text_en), lower(?)))",
+}
 
 
 def where_hands(chosen: Filter) -> Where:
     """The condition on the rows of `hands`."""
-    terms = list(_terms(chosen, {**_PLACE, **_PLAY, **_VERDICT}))
+    terms = list(_terms(chosen, {**_PLACE, **_PLAY, **_HAND}))
     found = list(_terms(chosen, _FINDING))
     return _all((*terms, *_within("stream_id", "findings", found)))
 
@@ -80,13 +105,20 @@ def where_hands(chosen: Filter) -> Where:
 def where_findings(chosen: Filter) -> Where:
     """The condition on the rows of `findings`."""
     terms = list(_terms(chosen, {**_PLACE, **_PLAY, **_FINDING}))
-    judged = list(_terms(chosen, _VERDICT))
+    judged = list(_terms(chosen, _HAND))
     return _all((*terms, *_within("stream_id", "hands", judged)))
+
+
+def where_changes(chosen: Filter) -> Where:
+    """The condition on the rows of `changes`."""
+    judged, found = list(_terms(chosen, _HAND)), list(_terms(chosen, _FINDING))
+    terms = _terms(chosen, {**_PLACE, **_PLAY})
+    return _all((*terms, *_within("stream_id", "hands", judged), *_within("stream_id", "findings", found)))
 
 
 def where_sessions(chosen: Filter) -> Where:
     """The condition on the rows of `sessions`: the place fits, a hand of it fits, a finding of it fits."""
-    played = list(_terms(chosen, {**_PLAY, **_VERDICT}))
+    played = list(_terms(chosen, {**_PLAY, **_HAND}))
     found = list(_terms(chosen, _FINDING))
     within = (*_within("session_id", "hands", played), *_within("session_id", "findings", found))
     return _all((*_terms(chosen, _PLACE), *within))
@@ -95,12 +127,37 @@ def where_sessions(chosen: Filter) -> Where:
 def _terms(chosen: Filter, conditions: dict[str, str]) -> Iterator[_Term]:
     for name, sql in conditions.items():
         value = getattr(chosen, name)
-        if value:
-            yield _Term(sql, (_parameter(value),))
+        if value in _NOT_SAID:
+            continue
+        match name:
+            case "players" | "combinations":
+                some = " OR ".join([sql] * len(value))
+                yield _Term(f"({some})", tuple(among((one,)) for one in value))
+            case "bank_from" | "bank_to":
+                yield _Term(sql, ([_minor(value, exponent, up=name == "bank_from") for exponent in range(7)],))
+            case "clock":
+                yield _Term(sql, value * (sql.count("?") // 2))
+            case _:
+                said = [str(part) for part in value] if isinstance(value, tuple) else value
+                yield _Term(sql, (said,) * sql.count("?"))
 
 
-def _parameter(value: object) -> object:
-    return [str(part) for part in value] if isinstance(value, tuple) else value
+_BETWEEN = "\x1f"
+
+
+def among(words: Iterable[str]) -> str:
+    """Words as one column holds several of them, each between separators; a word is found by itself made so."""
+    inside = _BETWEEN.join(word.replace(_BETWEEN, " ") for word in words)
+    return f"{_BETWEEN}{inside}{_BETWEEN}" if inside else ""
+
+
+def _minor(amount: Decimal, exponent: int, *, up: bool) -> int:
+    """An amount in minor units, rounded so that whatever is within the bound stays within it."""
+    exact = min(max(amount, Decimal(-LARGEST)), Decimal(LARGEST)).scaleb(exponent)
+    return min(int(exact.to_integral_value(ROUND_CEILING if up else ROUND_FLOOR)), _MOST)
+
+
+_MOST = 2**63 - 1
 
 
 def _within(column: str, table: str, terms: Sequence[_Term]) -> Iterator[_Term]:

@@ -22,7 +22,7 @@ _ON_DUTY = tuple(
     WHERE played.stream_id IN (SELECT id FROM incoming) AND played.hand_id = {table}.{hand}
         AND ({table}.croupier IS DISTINCT FROM played.croupier OR {table}.inspector IS DISTINCT FROM played.inspector)
     """
-    for table, hand in (("hands", "stream_id"), ("findings", "hand_id"))
+    for table, hand in (("hands", "stream_id"), ("findings", "hand_id"), ("changes", "stream_id"))
 )
 _TOUCHED = "SELECT DISTINCT id FROM touched WHERE id > ? ORDER BY id LIMIT ?"
 

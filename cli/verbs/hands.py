@@ -44,24 +44,32 @@ def hands(
     game: narrowing.Games = None,
     clause: narrowing.Clauses = None,
     verdict: narrowing.Verdicts = None,
+    severity: narrowing.Severities = None,
+    player: narrowing.Players = None,
+    combination: narrowing.Combinations = None,
+    bank: narrowing.Bank = None,
+    clock: narrowing.Clock = None,
+    saying: narrowing.Saying = "",
     number: Number = "",
     findings: Found = False,
     order: Order = "newest",
     limit: narrowing.Limit = None,
 ) -> int:
     """List hands with what came of them."""
-    from dataclasses import replace
-
     from cli.recorded import views_of
     from projections import queries
 
     terminal = terminal_of(context)
-    chosen = narrowing.narrowed(
-        since, until, tables=table, sessions=session, croupiers=croupier, games=game, clauses=clause, verdicts=verdict
+    place = narrowing.narrowed(
+        since, until, tables=table, sessions=session, croupiers=croupier, games=game, clauses=clause,
+        severities=severity, verdicts=verdict,
+    )  # fmt: skip
+    chosen = narrowing.searched(
+        place, number=number, players=player, combinations=combination, bank=bank, clock=clock, saying=saying
     )
     ask = queries.hands_with_findings if findings else queries.hands
     with views_of(terminal) as view:
-        listing = ask(view, replace(chosen, number=number), page=narrowing.page_of(terminal, limit), order=order)
+        listing = ask(view, chosen, page=narrowing.page_of(terminal, limit), order=order)
     _tell(terminal, listing.rows)
     narrowing.tell_rest(terminal, len(listing.rows), listing.total)
     return Exit.CLEAN
@@ -90,5 +98,10 @@ VERB = Verb(
             Text("по величине расхождения рейка", "by the size of the rake's difference"),
         ),
         ("hands --number 17", Text("по номеру", "by number")),
+        (
+            "hands --player p-104 --combination two_aces --bank 100..",
+            Text("игрок, комбинация и банк", "a player, a combination and a bank"),
+        ),
+        ("hands --clock 23:00..02:00 --clause BP-37", Text("ночью, по пункту", "at night, under a clause")),
     ),
 )

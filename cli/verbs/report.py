@@ -1,35 +1,24 @@
 """`report`: rake, the house's result and payouts, the list of findings, late entries, the quarantine."""
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
 from cli import narrowing
+from cli.compliance import COMPLIANCE, Ceiling, Most, Shifts, terms_of
 from cli.exits import Exit
 from cli.options import terminal_of
+from cli.report_form import Format, tell
 from cli.verb import Group, Shelf, Verb
 from cli.words import both
 from domain.text import Text
 
 if TYPE_CHECKING:
-    from cli.terminal import Terminal
     from projections.reports import Report
     from projections.view import View
 
-Format = Annotated[
-    Literal["table", "csv", "spreadsheet", "json"],
-    typer.Option(
-        "--format",
-        case_sensitive=False,
-        help=both(
-            "Таблица; csv для программ; spreadsheet — CSV для Excel на языке ответа; json.",
-            "A table; csv for programs; spreadsheet: CSV for Excel in the language of the answer; json.",
-        ),
-    ),
-]
 By = Annotated[
-    Literal["table", "session", "croupier", "day", "hour", "game"],
+    Literal["table", "session", "shift", "croupier", "day", "hour", "game"],
     typer.Option("--by", case_sensitive=False, help=both("По чему сложить раздачи.", "How to group the hands.")),
 ]
 
@@ -53,6 +42,9 @@ def rake(
     session: narrowing.Sessions = None,
     croupier: narrowing.Croupiers = None,
     game: narrowing.Games = None,
+    ceiling: Ceiling = "10",
+    most: Most = None,
+    shifts: Shifts = "8,20",
     form: Format = "table",
 ) -> int:
     """The rake due and the rake taken, group by group."""
@@ -60,7 +52,12 @@ def rake(
     from projections.reports import rake_report
 
     chosen = narrowing.narrowed(since, until, tables=table, sessions=session, croupiers=croupier, games=game)
-    return _tell(terminal_of(context), form, lambda view: rake_report(view, by, chosen, generated_at=now()))
+    terms = terms_of(ceiling, most, shifts)
+
+    def made(view: "View") -> "Report":
+        return rake_report(view, by, chosen, generated_at=now(), terms=terms)
+
+    return tell(terminal_of(context), form, made)
 
 
 def house(
@@ -79,7 +76,7 @@ def house(
     from projections.reports import house_report
 
     chosen = narrowing.narrowed(since, until, tables=table, sessions=session, croupiers=croupier)
-    return _tell(terminal_of(context), form, lambda view: house_report(view, by, chosen, generated_at=now()))
+    return tell(terminal_of(context), form, lambda view: house_report(view, by, chosen, generated_at=now()))
 
 
 def payouts(
@@ -97,7 +94,7 @@ def payouts(
     from projections.reports import payouts_report
 
     chosen = narrowing.narrowed(since, until, tables=table, sessions=session, croupiers=croupier)
-    return _tell(terminal_of(context), form, lambda view: payouts_report(view, chosen, generated_at=now()))
+    return tell(terminal_of(context), form, lambda view: payouts_report(view, chosen, generated_at=now()))
 
 
 def wrong_payouts(
@@ -115,7 +112,7 @@ def wrong_payouts(
     from projections.reports import wrong_payouts_report
 
     chosen = narrowing.narrowed(since, until, tables=table, sessions=session, croupiers=croupier)
-    return _tell(terminal_of(context), form, lambda view: wrong_payouts_report(view, chosen, generated_at=now()))
+    return tell(terminal_of(context), form, lambda view: wrong_payouts_report(view, chosen, generated_at=now()))
 
 
 def findings(
@@ -145,7 +142,7 @@ def findings(
         clauses=clause,
         severities=severity,
     )
-    return _tell(terminal_of(context), form, lambda view: findings_report(view, chosen, generated_at=now()))
+    return tell(terminal_of(context), form, lambda view: findings_report(view, chosen, generated_at=now()))
 
 
 def late(
@@ -166,7 +163,7 @@ def late(
 
     chosen, after = narrowing.narrowed(since, until, tables=table, sessions=session), timedelta(hours=hours)
     terminal = terminal_of(context)
-    return _tell(terminal, form, lambda view: late_report(view, chosen, generated_at=now(), after=after))
+    return tell(terminal, form, lambda view: late_report(view, chosen, generated_at=now(), after=after))
 
 
 def quarantine(context: typer.Context) -> int:
@@ -177,16 +174,6 @@ def quarantine(context: typer.Context) -> int:
     terminal = terminal_of(context)
     with record_of(terminal) as record:
         return Exit.FINDINGS if tell_quarantine(terminal, record) else Exit.CLEAN
-
-
-def _tell(terminal: "Terminal", form: str, make: "Callable[[View], Report]") -> int:
-    from cli.recorded import views_of
-    from cli.reporting import says_otherwise, tell_report
-
-    with views_of(terminal) as view:
-        report = make(view)
-    tell_report(terminal, report, "json" if terminal.json else form)
-    return Exit.FINDINGS if says_otherwise(report) else Exit.CLEAN
 
 
 _RAKE = Verb(
@@ -206,6 +193,8 @@ It is added up from the recorded hands, not from a shift's totals. The exit code
             Text("по крупье с 1 ноября", "by croupier since the 1st of November"),
         ),
         ("report rake --by day --format spreadsheet > rake.csv", Text("файл для Excel", "a file for Excel")),
+        ("report rake --by shift --shifts 8,20 --ceiling 10", Text("по сменам с 8 и с 20", "by shifts from 8 and 20")),
+        ("report rake --format xlsx > rake.xlsx", Text("книга Excel", "an Excel workbook")),
         ("report rake --table 3 --json", Text("один стол в JSON", "one table as JSON")),
     ),
 )
@@ -284,10 +273,10 @@ _QUARANTINE = Verb(
 
 VERB = Group(
     "report",
-    (_RAKE, _HOUSE, _PAYOUTS, _WRONG_PAYOUTS, _FINDINGS, _LATE, _QUARANTINE),
+    (_RAKE, *COMPLIANCE, _HOUSE, _PAYOUTS, _WRONG_PAYOUTS, _FINDINGS, _LATE, _QUARANTINE),
     Text(
-        "Отчёты: рейк, казино, выплаты, нарушения, поздние записи, карантин.",
-        "Reports: rake, house, payouts, findings, late entries, quarantine.",
+        "Отчёты: рейк и его исключения, свары, дроп, исправления, казино, нарушения, следы, поздние записи, карантин.",
+        "Reports: rake and its exceptions, svara, drop, corrections, house, findings, leads, late entries, quarantine.",
     ),
     Shelf.REPORT,
     10,

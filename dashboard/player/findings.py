@@ -32,7 +32,8 @@ def severity_pill(telling: Telling, severity: Severity) -> Markup:
 def _card(telling: Telling, step: Step, finding: Finding) -> Markup:
     clause, effects = telling.clause(finding.clause), effects_said(telling, finding.money)
     title = telling.says(clause.title) if clause else ""
-    heading = glued([severity_pill(telling, finding.severity), " ", tag("b", finding.clause), " ", title])
+    number = telling.rule_link(finding.clause, clause=finding.clause)
+    heading = glued([severity_pill(telling, finding.severity), " ", tag("b", number), " ", title])
     rule = tag("p", telling.tells(clause.rule), class_="rule") if clause else None
     return tag(
         "section",

@@ -137,7 +137,7 @@ def _rules(telling: Telling) -> Markup | None:
         return None
     named = tag("p", telling.says(words.RULEBOOK, rulebook=telling.opened.rulebook))
     rows = [
-        tag("div", tag("dt", name), tag("dd", _rule_value(value)))
+        tag("div", tag("dt", telling.rule_link(name, q=name)), tag("dd", _rule_value(value)))
         for name, value in sorted(telling.opened.rules.items())
     ]
     return tag("details", tag("summary", telling.says(words.RULES)), named, tag("dl", *rows, class_="rules"))

@@ -65,10 +65,15 @@ class Telling:
         return self.game.clauses.get(number) if self.game else None
 
     def clause_mark(self, number: str) -> Markup:
-        """A clause number whose title shows when pointed at."""
+        """A clause number whose title shows when pointed at and that leads to its text."""
         clause = self.clause(number)
         title = self.says(clause.title) if clause else None
-        return tag("span", number, class_="clause", title=title)
+        return self.rule_link(number, class_="clause", title=title, clause=number)
+
+    def rule_link(self, words: str, *, class_: str | None = None, title: str | None = None, **asked: str) -> Markup:
+        """A link into the rules, in a tab of its own so that the step is not lost."""
+        href = "/rules?" + urlencode({**asked, "lang": self.language})
+        return tag("a", words, href=href, target="_blank", rel="noopener", class_=class_, title=title)
 
     def source(self, number: int) -> str:
         """Where a recorded event was written; empty where that is not known."""

@@ -1,30 +1,52 @@
 """The filter over a list: a form whose every change asks anew; what it says stands in the address."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
-from dashboard.asking import Ask
+from dashboard.asking import FILTER_NAMES, Ask
 from dashboard.markup import Markup, tag
-from dashboard.screens import words
+from dashboard.screens import rake_words, words
 from dashboard.screens.parts import game_title
 from domain.findings import SEVERITY_WORDS, VERDICT_WORDS
 from domain.text import Text
+from projections.combinations import combination_words
 from projections.queries import Choices
+from projections.terms import USUAL
 
 
-def filter_form(ask: Ask, page: str, choices: Choices, *names: str, orders: Mapping[str, Text] | None = None) -> Markup:
-    """The filter of a screen with the fields it names, those with a single choice left out."""
+def filter_form(
+    ask: Ask,
+    page: str,
+    choices: Choices,
+    *names: str,
+    orders: Mapping[str, Text] | None = None,
+    more: Sequence[str] = (),
+) -> Markup:
+    """The filter of a screen with the fields it names, those with a single choice left out; `more` fold away."""
     fields = [_field(ask, name, choices) for name in names]
-    kept = [tag("input", type="hidden", name=name, value=ask.one(name)) for name in _kept(ask, names)]
+    folded = _folded(ask, [_field(ask, name, choices) for name in more], opened=any(ask.one(name) for name in more))
     order = _order(ask, orders) if orders else None
+    shown_names = {*names, *more, *(["order"] if orders else [])}
+    kept = [tag("input", type="hidden", name=name, value=value) for name, value in _kept(ask, shown_names)]
     clear = tag("a", ask.says(words.CLEAR), class_="button", href=ask.address(page)) if _narrowed(ask) else None
     show = tag("button", ask.says(words.SHOW))
-    return tag("form", *kept, *fields, order, clear, show, class_="filter", method="get", action=f"/{page}")
+    inside = (*kept, *fields, order, clear, folded, show)
+    return tag("form", *inside, class_="filter", method="get", action=f"/{page}")
 
 
-def _kept(ask: Ask, names: Sequence[str]) -> list[str]:
+def _folded(ask: Ask, fields: Sequence[Markup | None], *, opened: bool) -> Markup | None:
+    if not any(fields):
+        return None
+    return tag("details", tag("summary", ask.says(words.MORE)), tag("div", *fields), open=opened)
+
+
+def _kept(ask: Ask, shown: Collection[str]) -> Iterator[tuple[str, str]]:
     """What stands in the address beside the fields and stays there."""
-    beside = ("lang", "deck", "by", "severity", "clause", "verdict", "room")
-    return [name for name in beside if ask.one(name) and name not in names]
+    yield from (
+        (name, value)
+        for name, values in ask.manner.items()
+        for value in ([values] if isinstance(values, str) else values)
+    )
+    yield from ((name, value) for name in FILTER_NAMES if name not in shown for value in ask.several(name))
 
 
 def _narrowed(ask: Ask) -> bool:
@@ -37,12 +59,28 @@ def _field(ask: Ask, name: str, choices: Choices) -> Markup | None:
             return _day(ask, name, words.SINCE, choices)
         case "to":
             return _day(ask, name, words.UNTIL, choices)
+        case "ceiling" | "most" | "shifts":
+            return _term(ask, name)
         case "number":
-            field = tag("input", type="search", name=name, value=ask.one(name), maxlength=64)
-            return tag("label", ask.says(words.NUMBER), field)
+            return _typed(ask, name, words.NUMBER, "search")
+        case "player":
+            return _typed(ask, name, words.PLAYER, "search")
+        case "words":
+            return _typed(ask, name, words.WORDS, "search")
+        case "bank_from" | "bank_to":
+            return _typed(ask, name, words.BANK_FROM if name == "bank_from" else words.BANK_TO, "text")
+        case "time_from" | "time_to":
+            return _typed(ask, name, words.TIME_FROM if name == "time_from" else words.TIME_TO, "time")
         case _:
             head, options = _options(ask, name, choices)
             return _select(ask, name, head, options) if len(options) > 1 or ask.one(name) else None
+
+
+def _typed(ask: Ask, name: str, head: Text, kind: str) -> Markup:
+    """A field to write in."""
+    short = "short" if kind == "text" else None
+    field = tag("input", type=kind, name=name, value=ask.one(name), maxlength=64, class_=short)
+    return tag("label", ask.says(head), field)
 
 
 def _options(ask: Ask, name: str, choices: Choices) -> tuple[Text, list[tuple[str, str]]]:
@@ -57,6 +95,8 @@ def _options(ask: Ask, name: str, choices: Choices) -> tuple[Text, list[tuple[st
         return head, [(value, value) for value in values]
     if name == "game":
         return words.GAME, [(game, game_title(ask, game)) for game in choices.games]
+    if name == "combination":
+        return words.COMBINATION, [(each, ask.says(combination_words(each))) for each in choices.combinations]
     if name == "verdict":
         return words.VERDICT, [(judged.value, ask.says(said)) for judged, said in VERDICT_WORDS.items()]
     return words.SEVERITY, [(weight.value, ask.says(said)) for weight, said in SEVERITY_WORDS.items()]
@@ -79,6 +119,17 @@ def _order(ask: Ask, orders: Mapping[str, Text]) -> Markup:
         for name, said in orders.items()
     ]
     return tag("label", ask.says(words.ORDER), tag("select", *shown, name="order"))
+
+
+def _term(ask: Ask, name: str) -> Markup:
+    """A term of the rake report; what stands there unsaid is shown as the usual."""
+    head, usual = {
+        "ceiling": (rake_words.CEILING, f"{USUAL.ceiling}"),
+        "most": (rake_words.MOST, "—"),
+        "shifts": (rake_words.SHIFTS, ", ".join(map(str, USUAL.shifts))),
+    }[name]
+    field = tag("input", name=name, value=ask.one(name), placeholder=usual, maxlength=24, class_="short")
+    return tag("label", ask.says(head), field)
 
 
 def _day(ask: Ask, name: str, head: Text, choices: Choices) -> Markup:

@@ -5,7 +5,7 @@ from datetime import date
 
 from dashboard.asking import Ask
 from dashboard.printing import day
-from dashboard.screens import words
+from dashboard.screens import rake_words, words
 from dashboard.screens.parts import game_title
 from projections.queries import Rake
 from projections.queries.rake import By
@@ -27,6 +27,9 @@ class Groups:
                 return day(when, ask.language)
             case "hour", (int(hour),):
                 return f"{hour:02d}:00–{(hour + 1) % 24:02d}:00"
+            case "shift", (date() as when, int(start)):
+                times = {"start": start, "end": ask.terms.shift_ends(start)}
+                return ask.says(rake_words.SHIFT, day=day(when, ask.language), **times)
             case "game", (str(game),):
                 return game_title(ask, game)
             case "table" | "session", (room, table, *session):

@@ -1,13 +1,15 @@
 """Hands: the list, by number, day, table, people and verdict."""
 
 from collections.abc import Sequence
-from typing import cast, get_args
+from typing import Protocol, cast, get_args
+from uuid import UUID
 
 from dashboard.asking import Ask
 from dashboard.markup import Markup, glued, tag
 from dashboard.printing import HANDS, counted, minute, number
 from dashboard.screens import words
 from dashboard.screens.filters import filter_form
+from dashboard.screens.kept import kept_filters
 from dashboard.screens.parts import (
     Column,
     difference,
@@ -37,6 +39,8 @@ _COLUMNS = (
     Column(words.PLAYERS, amount=True, class_="wide"),
     Column(words.EVENTS, amount=True, class_="wide"),
 )
+_FIELDS = ("number", "from", "to", "table", "croupier", "player", "game", "verdict")
+_MORE = ("combination", "bank_from", "bank_to", "time_from", "time_to", "clause", "severity", "words", "room")
 
 
 def hands(view: View, ask: Ask) -> Markup:
@@ -46,9 +50,8 @@ def hands(view: View, ask: Ask) -> Markup:
     found = queries.hands(view, ask.chosen, page=ask.page, order=cast("Order", order))
     if not found.total and ask.chosen.empty:
         return glued([head(title), nothing_recorded(ask)])
-    fields = ("from", "to", "room", "table", "croupier", "game", "verdict", "clause", "number")
-    form = filter_form(ask, "hands", choices, *fields, orders=words.HAND_ORDERS)
-    shown = [head(title, counted(found.total, HANDS, ask.language)), form]
+    form = filter_form(ask, "hands", choices, *_FIELDS, orders=words.HAND_ORDERS, more=_MORE)
+    shown = [head(title, counted(found.total, HANDS, ask.language)), form, kept_filters(ask, "hands")]
     if not found.rows:
         return glued([*shown, nothing_fits(ask, "hands")])
     return glued([*shown, hand_list(ask, found.rows), pager(ask, "hands", shown=len(found.rows), total=found.total)])
@@ -82,7 +85,19 @@ def _judged(ask: Ask, row: HandRow) -> Markup:
     return glued([verdict(ask, row.judgement), count], " ")
 
 
-def hand_link(ask: Ask, row: HandRow) -> Markup:
+class Numbered(Protocol):
+    """A row that names a hand."""
+
+    @property
+    def number(self) -> str:
+        """The hand's number."""
+
+    @property
+    def stream_id(self) -> UUID:
+        """Its id."""
+
+
+def hand_link(ask: Ask, row: Numbered) -> Markup:
     """The hand's number as a link to its replay."""
     sign = "№ " if ask.language == "ru" else "#"
     return tag("a", f"{sign}{row.number or '?'}", class_="open", href=ask.address("replay", hand=row.stream_id))

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from decimal import Decimal
 
 from dashboard.asking import Ask
 from dashboard.markup import Markup, glued, tag
@@ -13,6 +14,7 @@ from domain.findings import SEVERITY_WORDS, VERDICT_WORDS, Severity, Verdict
 from domain.games import GAMES
 from domain.money import show_amount
 from domain.text import Text
+from projections.combinations import combination_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +70,12 @@ def chips(pairs: Sequence[tuple[str, str, bool]]) -> Markup:
     return tag("nav", *links, class_="chips")
 
 
+def tabs(pairs: Sequence[tuple[str, str, bool]]) -> Markup:
+    """The parts of a page: words, address, whether it is the one shown."""
+    links = (tag("a", said, href=href, aria_current="page" if here else None) for said, href, here in pairs)
+    return tag("nav", *links, class_="tabs")
+
+
 def pager(ask: Ask, page: str, *, shown: int, total: int) -> Markup | None:
     """Where in a long list we are, and the ways on; None when the list is all here."""
     limit, offset = ask.page.limit or 1, ask.page.offset
@@ -121,6 +129,8 @@ def _value(ask: Ask, name: str, value: str) -> str:
     }
     if name in ("verdict", "severity") and value in said:
         return ask.says(said[value])
+    if name == "combination":
+        return ask.says(combination_words(value))
     return game_title(ask, value) if name == "game" else value
 
 
@@ -145,6 +155,14 @@ def difference(ask: Ask, amount: int | None, exponent: int) -> Markup | str:
     """A difference with its sign; one that is not zero stands out."""
     said = money(ask, amount, exponent, signed=True)
     return tag("span", said, class_="bad") if amount else said
+
+
+def percent_words(ask: Ask, share: Decimal | None) -> str:
+    """A percentage of two digits, a dash where there is none."""
+    if share is None:
+        return "—"
+    written = f"{share:.2f}"
+    return f"{written.replace('.', ',')} %" if ask.language == "ru" else f"{written}%"
 
 
 def unit_of(ask: Ask, currency: str) -> str:

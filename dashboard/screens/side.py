@@ -20,7 +20,10 @@ def side(ask: Ask, position: int) -> Markup:
         ),
     )
     shown = ask.says(words.RECORD, position=number(position, ask.language)) if position else ""
-    return tag("div", languages, decks, tag("p", shown, class_="muted") if shown else None, class_="switcher")
+    kept = [tag("a", each.name, href=ask.address("hands", **each.params), class_="mine") for each in ask.saved]
+    mine = tag("section", tag("span", ask.says(words.MY_FILTERS), class_="name"), *kept) if kept else None
+    reached = tag("p", shown, class_="muted") if shown else None
+    return tag("div", mine, languages, decks, reached, class_="switcher")
 
 
 def brand(ask: Ask) -> Markup:

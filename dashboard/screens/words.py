@@ -32,6 +32,30 @@ VERDICT = Text("Вывод", "Verdict")
 CLAUSE = Text("Пункт правил", "Clause")
 SEVERITY = Text("Тяжесть", "Severity")
 NUMBER = Text("Номер раздачи", "Hand number")
+
+WORDS = Text("В нарушении сказано", "The finding says")
+BANK_FROM = Text("Банк от", "Bank from")
+BANK_TO = Text("Банк до", "Bank to")
+TIME_FROM = Text("Открыта с", "Opened from")
+TIME_TO = Text("Открыта до", "Opened to")
+MORE = Text("Ещё условия", "More conditions")
+MY_FILTERS = Text("Мои отборы", "My filters")
+KEEP_AS = Text("Сохранить этот отбор как", "Keep this filter as")
+KEEP = Text("Сохранить", "Keep")
+KEPT_SAID = Text(
+    "Отборы хранятся в адресе страницы: закладка в браузере сохранит их все.",
+    "Filters are kept in the address of the page: a bookmark keeps them all.",
+)
+FORGET = Text("Убрать отбор «{name}»", "Forget the filter {name}")
+READY = Text("Готовые", "Ready-made")
+READY_FILTERS = {
+    "severity=breach": Text("с нарушениями", "with breaches"),
+    "order=difference&severity=shortfall": Text("деньги не сходятся", "money wrong"),
+    "verdict=unsettled": Text("не закончены", "unfinished"),
+    "verdict=not+enough+evidence": Text("не хватает данных", "evidence missing"),
+    "verdict=void": Text("аннулированы", "annulled"),
+    "order=bank": Text("самые большие банки", "the largest banks"),
+}
 ORDER = Text("Порядок", "Order")
 CLEAR = Text("Сбросить отбор", "Clear filter")
 
@@ -56,6 +80,7 @@ FOUND = Text("Нарушений", "Findings")
 DIFFERING = Text("Раздач с расхождением", "Hands with a difference")
 HANDS_COUNT = Text("Раздач", "Hands")
 HOUR = Text("Час", "Hour")
+SHIFT = Text("Смена", "Shift")
 TOTAL = Text("Всего", "Total")
 WHOLE_SESSION = Text("сессия целиком", "whole session")
 NOT_NAMED = Text("не назван", "not named")
@@ -102,6 +127,7 @@ DAMAGED_HAND = Text("Событие раздачи не читается: {why}"
 CHECKED = Text("Проверено", "Checked")
 WITH_FINDINGS = Text("С нарушениями", "With findings")
 PERCENT_OF_HANDS = Text("{percent} раздач", "{percent} of hands")
+PERCENT_OF_COUNT = Text("{percent} из {count}", "{percent} of {count}")
 TAKEN_SUM = Text("взято {amount}", "taken {amount}")
 DUE_SUM = Text("положено {amount}", "due {amount}")
 RAKE_DIFFERENCE = Text("Расхождение рейка", "Difference in rake")
@@ -151,7 +177,6 @@ CHART_CUT = Text(
 NO_DIFFERENCE = Text(
     "Расхождений нет: взято ровно столько, сколько положено.", "No difference: exactly what was due was taken."
 )
-CSV = Text("Скачать CSV", "Download CSV")
 WITH_DIFFERENCE_SHORT = Text("С расхождением", "With a difference")
 WITH_DIFFERENCE = Text("Раздачи с расхождением", "Hands with a difference")
 CURRENCY = Text("Валюта: {unit}", "Currency: {unit}")
@@ -215,10 +240,18 @@ FILTERS = {
     "clause": CLAUSE,
     "severity": SEVERITY,
     "number": NUMBER,
+    "player": PLAYER,
+    "combination": Text("Комбинация", "Combination"),
+    "bank_from": BANK_FROM,
+    "bank_to": BANK_TO,
+    "time_from": TIME_FROM,
+    "time_to": TIME_TO,
+    "words": WORDS,
 }
 GROUPINGS = {
     "table": Text("столам", "table"),
     "session": Text("сессиям", "session"),
+    "shift": Text("сменам", "shift"),
     "croupier": Text("крупье", "croupier"),
     "day": Text("дням", "day"),
     "hour": Text("часам", "hour"),
@@ -227,6 +260,7 @@ GROUPINGS = {
 GROUPING_HEADS = {
     "table": TABLE,
     "session": SESSION,
+    "shift": SHIFT,
     "croupier": CROUPIER,
     "day": DAY,
     "hour": HOUR,

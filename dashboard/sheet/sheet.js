@@ -39,7 +39,7 @@ export default function ({ data, parentElement: root }) {
     event.preventDefault();
     go(addressOf(link));
   }, { signal: stop.signal });
-  box.addEventListener("change", (event) => { if (event.target.form) go(addressBy(event.target.form)); }, { signal: stop.signal });
+  box.addEventListener("change", (event) => { if (event.target.form?.matches(".filter")) go(addressBy(event.target.form)); }, { signal: stop.signal });
   box.addEventListener("submit", (event) => { event.preventDefault(); go(addressBy(event.target)); }, { signal: stop.signal });
   return () => stop.abort();
 }

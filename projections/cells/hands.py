@@ -1,15 +1,20 @@
 """One row per hand: where and when it was played, by whom, how it came out and what the house took."""
 
+import json
 from collections.abc import Iterator
 from datetime import date, datetime
-from typing import NamedTuple
+from typing import Any, NamedTuple
 from uuid import UUID
 
+from domain.cards import UNKNOWN
 from domain.correction import approved_corrections
+from domain.events import LARGEST, CardsDealt, HandOpened, RakeTaken
 from domain.findings import Severity, Verdict
 from domain.session.numbers import numeral
 from domain.settlement import Settlement
 from projections.calendar import local, utc
+from projections.cells.holdings import holding_rows
+from projections.filters import among
 from projections.judged import JudgedHand
 from projections.table import Cell, table_of
 
@@ -19,8 +24,12 @@ class HandRow(NamedTuple):
 
     `rake_due` and `difference` (taken minus due) are None where the rules cannot say what was due. `number_key` is
     the number inside the hand's number, by which hands are put in order. Where the house plays there is no rake: the
-    bank is all that was staked, and `house_due` and `house_taken` are the house's result. `damaged` is the position of
-    the row in the record that cannot be read; the hand is judged by what stands before it.
+    bank is all that was staked, and `house_due` and `house_taken` are the house's result. `rake_cap` is the most the
+    hand's own rules let the house take from it, None where they set no limit; `rake_rule` holds all its settings about
+    rake, `takings` is how many times rake was taken and `svaras` how many svaras were played. `seated` and `lay` hold
+    the players and the combinations to be looked for (see `filters.among`), `cards_known` says that every card was
+    recorded as it was dealt. `damaged` is the position of the row in the
+    record that cannot be read; the hand is judged by what stands before it.
     """
 
     stream_id: UUID
@@ -55,6 +64,13 @@ class HandRow(NamedTuple):
     left_in_bank: int | None
     house_due: int | None
     house_taken: int | None
+    rake_cap: int | None
+    rake_rule: str
+    takings: int
+    svaras: int
+    seated: str
+    lay: str
+    cards_known: bool
     first_position: int
     last_position: int
     recorded_first: datetime
@@ -114,6 +130,12 @@ def hand_rows(hand: JudgedHand) -> Iterator[HandRow]:
         hand.damaged.position if hand.damaged else None,
         replay.verdict.value,
         *_money(replay.settlement),
+        *_rake_rule(opened),
+        sum(type(one.fact) is RakeTaken for one in hand.kept),
+        getattr(replay.hand, "svaras", 0),
+        among(player for player in dict.fromkeys(taken.player for taken in (opened.seats if opened else ())) if player),
+        among(dict.fromkeys(row.category for row in holding_rows(hand) if row.category)),
+        _cards_known(hand),
         first.position,
         last.position,
         utc(first.recorded_at),
@@ -134,6 +156,20 @@ def _money(money: Settlement | None) -> _Money:
         return sum(money.staked.values()), None, None, None, money.left_in_bank, money.house_due, money.house_taken
     due, taken = money.rake_due, money.rake_taken
     return money.bank, due, taken, None if due is None else taken - due, money.left_in_bank, None, None
+
+
+def _rake_rule(opened: HandOpened | None) -> tuple[int | None, str]:
+    """The limit that its own rules set to the rake of a whole hand, and those of its settings that are about rake."""
+    rules = opened.rules if opened else {}
+    said = {name: rules[name] for name in rules if name.startswith("rake_")}
+    cap: Any = said.get("rake_cap")
+    limited = type(cap) is int and 0 <= cap <= LARGEST
+    return cap if limited else None, json.dumps(said, ensure_ascii=False, sort_keys=True) if said else ""
+
+
+def _cards_known(hand: JudgedHand) -> bool:
+    """Whether every card dealt in the hand was recorded as it was dealt."""
+    return not any(UNKNOWN in one.fact.cards for one in hand.kept if isinstance(one.fact, CardsDealt))
 
 
 def _worst(hand: JudgedHand) -> str | None:

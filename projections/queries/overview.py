@@ -52,6 +52,7 @@ class Choices:
     croupiers: tuple[str, ...]
     games: tuple[str, ...]
     clauses: tuple[str, ...]
+    combinations: tuple[str, ...]
     first_day: date | None
     last_day: date | None
 
@@ -95,6 +96,7 @@ def choices(view: View) -> Choices:
         croupiers=_occurring(view, "hands", "croupier"),
         games=_occurring(view, "hands", "game"),
         clauses=_occurring(view, "findings", "clause"),
+        combinations=_occurring(view, "holdings", "category"),
         first_day=first_day,
         last_day=last_day,
     )

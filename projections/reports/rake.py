@@ -1,4 +1,4 @@
-"""The rake report: due, taken and the difference by table, session, croupier, day, hour or game."""
+"""The rake report: due, taken and the difference by table, session, shift, croupier, day, hour or game."""
 
 from datetime import date, datetime
 from types import MappingProxyType
@@ -7,13 +7,16 @@ from domain.text import Text
 from projections.filters import EVERYTHING, Filter
 from projections.queries.rake import By, Rake, rake
 from projections.reports import words
-from projections.reports.report import Column, Line, Money, Percent, Report, Value, origin
+from projections.reports.report import Column, Line, Money, Note, Percent, Report, Value, origin
+from projections.terms import USUAL, Terms
 from projections.view import View
 
+SHIFT = Column("shift", Text("Смена с часа", "Shift from hour"))
 _KEYS: MappingProxyType[By, tuple[Column, ...]] = MappingProxyType(
     {
         "table": (words.ROOM, words.TABLE),
         "session": (words.ROOM, words.TABLE, words.SESSION),
+        "shift": (words.DAY, SHIFT),
         "croupier": (words.CROUPIER,),
         "day": (words.DAY,),
         "hour": (words.HOUR,),
@@ -24,6 +27,7 @@ _TITLES: MappingProxyType[By, Text] = MappingProxyType(
     {
         "table": Text("Рейк по столам", "Rake by table"),
         "session": Text("Рейк по сессиям", "Rake by session"),
+        "shift": Text("Рейк по сменам", "Rake by shift"),
         "croupier": Text("Рейк по крупье", "Rake by croupier"),
         "day": Text("Рейк по дням", "Rake by day"),
         "hour": Text("Рейк по часам", "Rake by hour"),
@@ -45,18 +49,25 @@ _FIGURES = (
     Column("under", Text("Недобрано", "Taken too little")),
     Column("unjudged", Text("Раздач без расчёта", "Hands not judged")),
     Column("unjudged_taken", Text("Рейк в раздачах без расчёта", "Rake of hands not judged")),
+    Column("raked", Text("Раздач с рейком", "Hands with rake")),
+    Column("over_ceiling", Text("Выше потолка", "Over the ceiling")),
+    Column("at_cap", Text("По пределу правил", "At the rules' limit")),
+    Column("over_cap", Text("Выше предела правил", "Over the rules' limit")),
 )
+CEILING = Text("Законный потолок рейка", "Legal ceiling of the rake")
 
 
-def rake_report(view: View, by: By, chosen: Filter = EVERYTHING, *, generated_at: datetime) -> Report:
+def rake_report(
+    view: View, by: By, chosen: Filter = EVERYTHING, *, generated_at: datetime, terms: Terms = USUAL
+) -> Report:
     """The rake of the hands chosen, by one grouping, each currency for itself."""
-    table, made = rake(view, by, chosen), origin(view, generated_at)
+    table, made = rake(view, by, chosen, terms=terms), origin(view, generated_at)
     keys = _KEYS[by]
     return Report(
         name=f"rake-by-{by}",
         title=_TITLES[by],
         chosen=chosen,
-        notes=words.head(view, chosen, made),
+        notes=(*words.head(view, chosen, made), Note("ceiling", CEILING, terms.words)),
         columns=(*keys, *_FIGURES),
         rows=tuple((*map(_key, keys, row.key), *_figures(row)) for row in table.rows),
         totals=tuple((words.TOTAL, *(None,) * (len(keys) - 1), *_figures(row)) for row in table.totals),
@@ -94,4 +105,8 @@ def _figures(row: Rake) -> Line:
         money(row.under),
         row.unjudged,
         money(row.unjudged_taken),
+        row.raked,
+        row.over_ceiling,
+        row.at_cap,
+        row.over_cap,
     )

@@ -6,6 +6,7 @@ from datetime import date
 from domain.findings import SEVERITY_WORDS, VERDICT_WORDS, Severity, Verdict
 from domain.games import GAMES
 from domain.text import Text, joined, same
+from projections.combinations import combination_words
 from projections.filters import Filter
 from projections.queries.overview import recorded_days
 from projections.reports.report import Coded, Column, Note, Origin, Value
@@ -98,6 +99,18 @@ def head(view: View, chosen: Filter, origin: Origin) -> tuple[Note, ...]:
     )
 
 
+def _bounds(chosen: Filter) -> list[Text]:
+    """The bounds of the bank as they were given."""
+    least, most = chosen.bank_from, chosen.bank_to
+    said = [Text(f"от {least}", f"from {least}")] if least is not None else []
+    return said + ([Text(f"до {most}", f"to {most}")] if most is not None else [])
+
+
+def clock_words(clock: tuple[int, int]) -> str:
+    """Minutes of the day as `21:30–23:00`."""
+    return "–".join(f"{minute // 60:02d}:{minute % 60:02d}" for minute in clock)
+
+
 def _period(view: View, chosen: Filter) -> Text:
     if chosen.since or chosen.until:
         return Text(_span(chosen.since, chosen.until, "%d.%m.%Y"), _span(chosen.since, chosen.until, "%Y-%m-%d"))
@@ -123,6 +136,11 @@ def _filters(chosen: Filter) -> Iterator[Text]:
         (Text("Пункт", "Clause"), [same(one) for one in chosen.clauses]),
         (Text("Тяжесть", "Severity"), [SEVERITY_WORDS[one] for one in chosen.severities]),
         (Text("Номер раздачи содержит", "Hand number contains"), [same(chosen.number)] if chosen.number else []),
+        (Text("Игрок", "Player"), [same(one) for one in chosen.players]),
+        (Text("Комбинация", "Combination"), [combination_words(one) for one in chosen.combinations]),
+        (BANK.title, _bounds(chosen)),
+        (Text("Время открытия", "Time of opening"), [same(clock_words(chosen.clock))] if chosen.clock else []),
+        (Text("В нарушении сказано", "The finding says"), [same(chosen.words)] if chosen.words else []),
     )
     for title, values in named:
         if values:

@@ -44,6 +44,7 @@ def test_report_rake__without_a_difference_is_clean(recorded: Handproof) -> None
     [
         ("table", ["3", "4"]),
         ("session", ["3", "4"]),
+        ("shift", ["2026-11-28"]),
         ("croupier", ["k07", "k08"]),
         ("day", ["2026-11-28"]),
         ("hour", ["21"]),
@@ -234,3 +235,73 @@ def test_damaged_record__is_2_and_names_the_row(recorded: Handproof, home: Path)
     assert run.code == 2
     assert "an event cannot be read: position 20" in run.err
     assert "Checked: 3 hands" in run.out
+
+
+def test_report_exceptions__names_what_is_wrong(recorded: Handproof) -> None:
+    run = recorded("report", "exceptions")
+
+    assert run.code == 1
+    assert "taken too much" in run.out
+    assert recorded("report", "exceptions", "--table", "4").code == 0
+    assert recorded("report", "exceptions", "--table", "4", "--ceiling", "1,5").code == 1
+
+
+@pytest.mark.parametrize(
+    ("words", "problem"),
+    [(["--ceiling", "much"], "'much' is no percentage"), (["--shifts", "8,25"], "'8,25' are no hours")],
+)
+def test_report_rake__terms_that_are_none(words: list[str], problem: str, recorded: Handproof) -> None:
+    run = recorded("report", "rake", *words)
+
+    assert run.code == 64
+    assert problem in run.err
+
+
+@pytest.mark.parametrize("verb", ["rake", "exceptions", "svara", "drop", "changes", "rake-rules"])
+@pytest.mark.parametrize(
+    ("form", "begins"), [("xlsx", b"PK"), ("pdf", b"%PDF"), ("parquet", b"PAR1"), ("spreadsheet", b"\xef\xbb\xbf")]
+)
+def test_report__every_form(
+    verb: str, form: str, begins: bytes, recorded: Handproof, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each compliance report as each kind of file."""
+    written: list[bytes] = []
+    monkeypatch.setattr("cli.reporting._write", written.append)
+
+    run = recorded("report", verb, "--format", form)
+
+    assert (run.out, run.err) == ("", "")
+    assert [data[: len(begins)] for data in written] == [begins]
+
+
+def test_report_drop__not_counted_is_no_difference(recorded: Handproof) -> None:
+    run = recorded("report", "drop", "--lang", "ru")
+
+    assert run.code == 0
+    assert "не пересчитан" in run.out
+
+
+@pytest.mark.parametrize(
+    ("words", "hands"),
+    [
+        (["--player", "p-104"], 3),
+        (["--player", "p-1"], 0),
+        (["--bank", "50..50"], 3),
+        (["--bank", "..49"], 0),
+        (["--clock", "21:00..21:30"], 3),
+        (["--clock", "22:00..02:00"], 0),
+        (["--combination", "two_of_suit"], 3),
+        (["--saying", "difference"], 1),
+        (["--severity", "shortfall"], 1),
+    ],
+)
+def test_hands__searched(words: list[str], hands: int, recorded: Handproof) -> None:
+    assert len(recorded("hands", *words, "--json").objects) == hands
+
+
+@pytest.mark.parametrize("words", [["--bank", "x..1"], ["--clock", "22"], ["--clock", "25:00..26:00"]])
+def test_hands__bounds_that_are_none(words: list[str], recorded: Handproof) -> None:
+    run = recorded("hands", *words)
+
+    assert run.code == 64
+    assert "are no bounds" in run.err

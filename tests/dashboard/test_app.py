@@ -67,7 +67,7 @@ def test_app__the_sidebar_leads_everywhere_and_counts_the_findings() -> None:
     labels = [link.proto.label for link in run("").get("page_link")]
     assert labels[0] == "Обзор"
     assert labels[1].startswith("Нарушения (")
-    assert len(labels) == 11
+    assert len(labels) == 13
 
 
 @pytest.mark.usefixtures("room")
@@ -97,8 +97,8 @@ def test_app__a_link_to_no_hand_says_so(asked: str) -> None:
 @pytest.mark.usefixtures("room")
 @pytest.mark.parametrize("page", ["findings", "hands", "sessions", "rake"])
 def test_app__lists_can_be_carried_away_as_files(page: str) -> None:
-    (button,) = run(page, lang="en").get("download_button")
-    assert button.proto.label == "Download CSV"
+    labels = [button.proto.label for button in run(page, lang="en").get("download_button")]
+    assert labels == ["Download CSV", "Download XLSX", "Download PDF", "Download Parquet"]
 
 
 @pytest.mark.parametrize("page", list(TITLES))

@@ -61,7 +61,7 @@ def spreadsheet(report: Report, language: str) -> list[list[str]]:
 def test_rake_report__russian_spreadsheet(view: View) -> None:
     """The file a compliance officer opens: head, titles, rows, totals of each currency."""
     lines = spreadsheet(reports.rake_report(view, "table", generated_at=MADE_AT), "ru")
-    assert lines[:9] == [
+    assert lines[:10] == [
         ["Рейк по столам"],
         ["Период", "весь период записи: 28.11.2026 – 28.11.2026"],
         ["Отбор", "без отбора"],
@@ -70,13 +70,15 @@ def test_rake_report__russian_spreadsheet(view: View) -> None:
         ["Версия программы", f"Handproof {reports_version(view)}"],
         ["Записано событий на момент отчёта", str(view.position)],
         ["Корень записи", "запись не запечатана"],
+        ["Законный потолок рейка", "10 % банка"],
         [],
     ]
-    assert lines[9][:8] == ["Зал", "Стол", "Валюта", "Раздач", "Банк", "Рейк положенный", "Рейк взятый", "Расхождение"]
-    assert lines[10] == [
+    assert lines[10][:8] == ["Зал", "Стол", "Валюта", "Раздач", "Банк", "Рейк положенный", "Рейк взятый", "Расхождение"]
+    assert lines[11] == [
         "Минск", "3", "BYN", "3", "0,75", "0,03", "0,03", "0,00", "0,02", "4,00", "2", "0,01", "0,01", "0", "0,00",
+        "2", "0", "0", "0",
     ]  # fmt: skip
-    assert [line[:4] for line in lines[11:]] == [
+    assert [line[:4] for line in lines[12:]] == [
         ["Минск", "4", "BYN", "1"],
         ["Минск", "4", "USD", "1"],
         ["Всего", "", "BYN", "4"],
@@ -93,8 +95,8 @@ def test_rake_report__english_spreadsheet(view: View) -> None:
     lines = spreadsheet(reports.rake_report(view, "table", generated_at=MADE_AT), "en")
     assert lines[0] == ["Rake by table"]
     assert ["Made at", "2026-11-30 20:10:00"] in lines
-    assert lines[9][:3] == ["Room", "Table", "Currency"]
-    assert lines[10][4] == "0.75"
+    assert lines[10][:3] == ["Room", "Table", "Currency"]
+    assert lines[11][4] == "0.75"
     assert lines[-1][:3] == ["Total", "", "USD"]
 
 

@@ -67,7 +67,7 @@ def test_screens__a_filter_stands_in_the_address_and_back_undoes_it(page: Page) 
 def test_screens__a_filter_can_be_cleared(page: Page) -> None:
     page.goto("/hands?number=18&lang=en")
     title(page, "Hands")
-    expect(page.locator("input[name=number]")).to_have_value("18")
+    expect(page.locator("form.filter input[name=number]")).to_have_value("18")
     page.get_by_role("link", name="Clear filter").first.click()
     expect(page.locator(".list tbody tr")).to_have_count(3)
     assert page.url.endswith("/hands?lang=en")

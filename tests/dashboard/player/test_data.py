@@ -81,7 +81,7 @@ def test_panel__what_is_lawful_next_with_limits_and_clauses() -> None:
     row = next(row for row in re.findall(r"<tr>.*?</tr>", said) if "ставка от" in row)
     assert "ставка от 15,00 до 50,00" in row
     assert '<span class="seat">B</span>' in row
-    assert re.findall(r">(BP-\d+)</span>", row) == ["BP-7", "BP-9", "BP-8"]
+    assert re.findall(r">(BP-\d+)</a>", row) == ["BP-7", "BP-9", "BP-8"]
 
 
 def test_panel__what_several_may_do_is_said_once() -> None:
