@@ -4,8 +4,9 @@ from domain import events
 from domain.games.belarusian.barred import Answer, not_settling, refuse
 from domain.games.belarusian.hand import BelarusianHand, Phase
 from domain.games.belarusian.settle import left_over, rake_due, shares
-from domain.lawful import Option
+from domain.lawful import Option, amount_words
 from domain.seats import CROUPIER, INSPECTOR, STAFF
+from domain.text import Text
 
 
 def may_count(hand: BelarusianHand, _seat: str, _amount: int | None) -> Answer:
@@ -80,7 +81,7 @@ def may_carry(hand: BelarusianHand, _seat: str, _amount: int | None) -> Answer:
     if hand.settings.odd_chip != "carry_over" or left == 0 or hand.bank_carried:
         return refuse("BP-40", "nothing_carried")
     if hand.bank > left:
-        return refuse("BP-40", "unpaid", left=hand.bank - left)
+        return refuse("BP-40", "unpaid", left=_money(hand, hand.bank - left))
     return Option(events.BankCarried, CROUPIER, "BP-36", None, left, left, "BP-36", "BP-36")
 
 
@@ -98,7 +99,7 @@ def may_close(hand: BelarusianHand, _seat: str, _amount: int | None) -> Answer:
         return not_settling(hand, "BP-40")
     left = _odd_chips(hand) if hand.winners or hand.undecided else 0
     if hand.bank != left:
-        return refuse("BP-40", "unpaid", left=hand.bank - left)
+        return refuse("BP-40", "unpaid", left=_money(hand, hand.bank - left))
     return Option(events.HandClosed, CROUPIER, "BP-40")
 
 
@@ -129,3 +130,7 @@ def may_misdeal(hand: BelarusianHand, _seat: str, _amount: int | None) -> Answer
 def may_void(_hand: BelarusianHand, _seat: str, _amount: int | None) -> Answer:
     """The inspector may annul a hand that is not closed; every stake goes back."""
     return Option(events.HandVoided, INSPECTOR, "GN-3")
+
+
+def _money(hand: BelarusianHand, amount: int) -> Text:
+    return amount_words(amount, hand.opened.exponent)

@@ -19,7 +19,7 @@ from domain.games.draw.due import (
 )
 from domain.games.draw.hand import ENDING, INTERVALS, DrawHand, Phase
 from domain.games.draw.mistake import clause_of_pay
-from domain.lawful import Option, Refusal
+from domain.lawful import Option, Refusal, amount_words
 from domain.pot import Pot
 from domain.seats import CROUPIER, INSPECTOR
 from domain.showdown import show_order
@@ -265,7 +265,7 @@ def may_close(hand: DrawHand, _fact: Fact | None, _seat: str) -> Answer:
     missing = (rake_due(hand) or 0) - hand.rake
     if missing > 0 and missing == hand.bank:
         return refuse("DP-32", "rake_missing", due=missing)
-    return refuse("DP-37", "bank_left", left=hand.bank)
+    return refuse("DP-37", "bank_left", left=amount_words(hand.bank, hand.opened.exponent))
 
 
 def _rake_left_out(hand: DrawHand) -> int:

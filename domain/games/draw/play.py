@@ -14,7 +14,7 @@ from domain.games.draw.stakes import (
     raise_option,
     unanted,
 )
-from domain.lawful import Option
+from domain.lawful import Option, amount_words
 from domain.seats import CROUPIER
 
 FEWEST = 2
@@ -91,7 +91,7 @@ def _may_post_besides(hand: DrawHand, fact: own.BlindPosted) -> Answer:
     if fact.seat not in hand.live:
         return not_in_hand(hand, fact.seat) or refuse("DP-4", "not_playing", seat=fact.seat)
     if fact.kind == "straddle" and fact.amount <= hand.interval.level:
-        return refuse("DP-18", "straddle_low", level=hand.interval.level)
+        return refuse("DP-18", "straddle_low", level=amount_words(hand.interval.level, hand.opened.exponent))
     return Option(
         own.BlindPosted, fact.seat, "DP-18", fact.seat, 1, max(fact.amount, 1), "DP-18", "DP-18",
         cover=hand.stack_of(fact.seat), cover_clause="DP-38",
@@ -107,7 +107,7 @@ def may_check(hand: DrawHand, _fact: Fact | None, seat: str) -> Answer:
         return barred
     missing = hand.interval.missing(seat)
     if missing:
-        return refuse("DP-7", "must_answer", seat=seat, missing=missing)
+        return refuse("DP-7", "must_answer", seat=seat, missing=amount_words(missing, hand.opened.exponent))
     return Option(own.Checked, seat, "DP-7", seat)
 
 

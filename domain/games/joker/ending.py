@@ -4,8 +4,9 @@ from domain import events
 from domain.games.joker.barred import Answer, listed, refuse
 from domain.games.joker.hand import End, JokerHand, Phase
 from domain.games.joker.settle import house_due, left_over, shares
-from domain.lawful import Option, Refusal
+from domain.lawful import Option, Refusal, amount_words
 from domain.seats import INSPECTOR
+from domain.text import Text
 
 
 def may_pay(hand: JokerHand, seat: str, _amount: int | None) -> Answer:
@@ -62,7 +63,7 @@ def may_carry(hand: JokerHand, _seat: str, _amount: int | None) -> Answer:
     if left == 0 or hand.bank_carried:
         return refuse("JP-31", "nothing_carried")
     if hand.bank > left:
-        return refuse("JP-31", "unpaid", left=hand.bank - left)
+        return refuse("JP-31", "unpaid", left=_money(hand, hand.bank - left))
     return Option(events.BankCarried, hand.dealer, "JP-14", None, left, left, "JP-14", "JP-14")
 
 
@@ -80,7 +81,7 @@ def may_close(hand: JokerHand, _seat: str, _amount: int | None) -> Answer:
         return refuse("JP-15", "game_on")
     left = _stays(hand)
     if hand.bank != left:
-        return refuse("JP-31", "unpaid", left=hand.bank - left)
+        return refuse("JP-31", "unpaid", left=_money(hand, hand.bank - left))
     return Option(events.HandClosed, hand.dealer, "JP-15")
 
 
@@ -101,3 +102,7 @@ def may_misdeal(hand: JokerHand, _seat: str, _amount: int | None) -> Answer:
 def may_void(_hand: JokerHand, _seat: str, _amount: int | None) -> Answer:
     """A hand that is not closed may be annulled; every stake goes back."""
     return Option(events.HandVoided, INSPECTOR, "GN-3")
+
+
+def _money(hand: JokerHand, amount: int) -> Text:
+    return amount_words(amount, hand.opened.exponent)

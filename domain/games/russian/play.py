@@ -5,7 +5,7 @@ from domain.games.russian import events as own
 from domain.games.russian.barred import Answer, draw_out_of_order, no_decision, out_of_order, refuse
 from domain.games.russian.due import insurable, multiplier
 from domain.games.russian.hand import HELD, Box, Phase, RussianHand
-from domain.lawful import Option
+from domain.lawful import Option, amount_words
 from domain.seats import CROUPIER, DEALER, STAFF
 
 MOST_PAID = 100
@@ -60,7 +60,13 @@ def _stake_bars(hand: RussianHand, fact: own.BoxStaked) -> Answer | None:
     if rules.equal_antes == "open_boxes":
         of_player = [box for box in of_player if box.open] if fact.manner == "open" else []
     if rules.equal_antes != "off" and of_player and of_player[0].ante != fact.amount:
-        return refuse("RP-5", "antes_differ", seat=fact.seat, amount=fact.amount, other=of_player[0].ante)
+        return refuse(
+            "RP-5",
+            "antes_differ",
+            seat=fact.seat,
+            amount=amount_words(fact.amount, hand.opened.exponent),
+            other=amount_words(of_player[0].ante, hand.opened.exponent),
+        )
     return None
 
 
