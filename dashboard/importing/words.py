@@ -16,7 +16,7 @@ NAMES_HELP = Text(
     "Usually a name becomes a stable pseudonym: the key stays in the home of the record.",
 )
 RULES = Text("Правила для чужих залов", "Rules for other rooms")
-RULES_HINT = Text("rake_bp=500 PokerStars:rake_cap=300", "rake_bp=500 PokerStars:rake_cap=300")
+RULES_HINT = Text("например, rake_bp=500 PokerStars:rake_cap=300", "for example, rake_bp=500 PokerStars:rake_cap=300")
 RULES_HELP = Text(
     "Через пробел [ЗАЛ:]ИМЯ=ЗНАЧЕНИЕ; действует и rooms.toml дома. Рейк в записи остаётся напечатанный.",
     "Separated by spaces, [ROOM:]NAME=VALUE; rooms.toml of the home holds too. The rake on record stays as printed.",
