@@ -59,6 +59,7 @@ class Player {
     for (const link of root.querySelectorAll("[data-hand]")) {
       const address = data[link.dataset.hand];
       if (address) link.href = address; else link.removeAttribute("href");
+      link.ariaDisabled = String(!address);
     }
   }
 

@@ -32,7 +32,7 @@ def diverging_bars(bars: Sequence[Bar], says: Callable[[int], str], *, label: st
         _row(bar, says, names=names, zero=zero, y=_ROW * place + 3, scale=reach / most)
         for place, bar in enumerate(bars)
     ]
-    return tag("svg", *rows, line, class_="bars", viewBox=f"0 0 {_WIDTH:g} {tall:g}", role="img", aria_label=label)
+    return tag("svg", *rows, line, class_="bars", viewBox=f"0 0 {_WIDTH:g} {tall:g}", role="group", aria_label=label)
 
 
 def _row(bar: Bar, says: Callable[[int], str], *, names: float, zero: float, y: float, scale: float) -> Markup:

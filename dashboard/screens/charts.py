@@ -179,4 +179,4 @@ def marks(most: int, *, about: int = 5) -> list[int]:
 
 
 def _svg(parts: Sequence[Markup | None], tall: float, label: str) -> Markup:
-    return tag("svg", *parts, class_="bars", viewBox=f"0 0 {_WIDTH:g} {tall:g}", role="img", aria_label=label)
+    return tag("svg", *parts, class_="bars", viewBox=f"0 0 {_WIDTH:g} {tall:g}", role="group", aria_label=label)

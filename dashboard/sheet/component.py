@@ -6,6 +6,7 @@ from typing import Final
 
 import streamlit as st
 
+from dashboard.asking import Ask
 from dashboard.markup import Markup
 
 _HERE = Path(__file__).parent
@@ -19,6 +20,7 @@ _SHEET: Final = st.components.v2.component(
 
 
 def sheet(markup: Markup, *, key: str) -> None:
-    """Mount a sheet."""
+    """Mount a sheet; it tells the page which language it speaks."""
+    language = Ask({"lang": st.query_params.get_all("lang")}).language
     version = hashlib.sha256(markup.encode()).hexdigest()[:16]
-    _SHEET(key=key, data={"html": markup, "version": version})
+    _SHEET(key=key, data={"html": markup, "version": version, "language": language})

@@ -24,6 +24,7 @@ const go = (address) => {
 
 export default function ({ data, parentElement: root }) {
   const box = root.querySelector(".sheet");
+  document.documentElement.lang = data.language; // Streamlit says English whatever the words are.
   if (root.handproofVersion !== data.version) {
     const focused = root.activeElement?.name;
     box.innerHTML = data.html;

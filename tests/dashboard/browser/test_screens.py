@@ -96,7 +96,7 @@ def test_screens__with_a_modifier_a_link_is_a_link(page: Page) -> None:
 def test_rake__chart_table_and_a_file_for_a_spreadsheet(page: Page, tmp_path: Path) -> None:
     page.goto("/rake?lang=ru")
     title(page, "Рейк: взято и положено")
-    expect(page.get_by_role("img", name=re.compile("^Расхождение рейка"))).to_be_visible()
+    expect(page.get_by_role("group", name=re.compile("^Расхождение рейка"))).to_be_visible()
     expect(page.locator(".list").first.locator("tfoot")).to_contain_text("Всего")
     with page.expect_download() as download:
         page.get_by_role("button", name="Скачать CSV").click()
