@@ -64,6 +64,8 @@ _STYLE: Final = """<style>
 .stSidebar [data-testid="stSidebarHeader"] { height: 3rem; margin: 0; }
 .stAppHeader { height: 0; min-height: 0; }
 .stElementContainer:has(> .stHtml) { display: none; }
+/* On the light buttons of the dark theme Streamlit writes in white. */
+.stApp button[kind^="primary"] { color: light-dark(#ffffff, #14181d); }
 </style>"""
 _SIDEBAR = 224
 _TITLES: Final = {
@@ -351,6 +353,7 @@ def main() -> None:
     st.set_page_config(page_title="Handproof", page_icon="♠️", layout="wide", initial_sidebar_state=_SIDEBAR)
     pages = _pages(now)
     here = st.navigation(list(pages.values()), position="hidden")
+    st.set_page_config(page_title=f"{here.title} · Handproof")
     st.html(_STYLE)
     st.session_state["handproof-pages"] = pages
     try:

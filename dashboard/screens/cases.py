@@ -69,7 +69,7 @@ def cases(view: View, ask: Ask, as_of: datetime) -> Markup:
         if count:
             said = f"{ask.says(STATUS_WORDS[one])} {count}"
             states.append((said, ask.address("cases", status=one.value), one is status))
-    shown = [head(title, counted(found.total, CASES, ask.language)), chips(states)]
+    shown = [head(title, counted(found.total, CASES, ask.language)), chips(ask, states)]
     return glued(
         [*shown, case_list(ask, found.rows, as_of), pager(ask, "cases", shown=len(found.rows), total=found.total)]
     )

@@ -133,11 +133,10 @@ def heat(
 def _field(cell: tuple[int, int, int, str], names: float, wide: float, top: float, row: float, most: int) -> Markup:
     day, place, many, said = cell
     x, y = names + wide * place, top + row * day
-    deep = 0.12 + 0.88 * many / most if many else 0.0
+    deep = 0.1 + 0.65 * many / most if many else 0.0  # as deep as the number is still read on it, dark theme too
     look = {"class_": "over", "fill_opacity": deep} if many else {"class_": "none"}
     box = tag("rect", x=x + 1, y=y + 1, width=wide - 2, height=row - 2, rx=3, **look)
-    dark = "on" if deep > 0.55 else None  # noqa: PLR2004 - where white words read better than black ones
-    word = tag("text", str(many), x=x + wide / 2, y=y + 19, text_anchor="middle", class_=dark) if many else None
+    word = tag("text", str(many), x=x + wide / 2, y=y + 19, text_anchor="middle") if many else None
     return tag("g", tag("title", said), box, word)
 
 

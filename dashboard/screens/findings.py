@@ -107,7 +107,7 @@ def _severities(view: View, ask: Ask) -> Markup:
         for weight, count in counts.items()
         if count or weight.value in now
     ]
-    return chips([every, *named])
+    return chips(ask, [every, *named])
 
 
 def finding_list(ask: Ask, rows: Sequence[FindingRow], *, of_session: bool = False) -> Markup:

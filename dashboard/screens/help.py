@@ -17,7 +17,7 @@ from projections.view import View
 def guidance(view: View, ask: Ask) -> Markup:
     """The help, a part of it at a time."""
     now = ask.one("part") if ask.one("part") in _PARTS else "guide"
-    links = tabs([
+    links = tabs(ask, [
         (ask.says(said), ask.address("help", part="" if name == "guide" else name), name == now)
         for name, said in help_words.PARTS.items()
     ])  # fmt: skip
@@ -34,7 +34,7 @@ def _guide(view: View, ask: Ask) -> Markup:
 def _stop(ask: Ask, stop: Stop) -> Markup:
     minutes = tag("small", ask.says(help_words.MINUTES, minutes=stop.minutes))
     link = tag("a", ask.says(help_words.GO), class_="button", href=ask.address(stop.page, **dict(stop.params)))
-    return tag("li", tag("h3", ask.says(stop.title), " ", minutes), tag("p", ask.says(stop.does)), link)
+    return tag("li", tag("h2", ask.says(stop.title), " ", minutes), tag("p", ask.says(stop.does)), link)
 
 
 def _glossary(view: View, ask: Ask) -> Markup:

@@ -103,7 +103,7 @@ def _groupings(ask: Ask, by: HouseBy) -> Markup:
         (f"{ask.says(words.BY)} {ask.says(said)}", ask.narrowed("house", by=name), name == by)
         for name, said in _BY.items()
     ]
-    return chips(pairs)
+    return chips(ask, pairs)
 
 
 def _currency(view: View, ask: Ask, found: HouseTable, total: House) -> Markup:

@@ -16,7 +16,15 @@ def kept_filters(ask: Ask, page: str) -> Markup:
     ]
     own = [_own(ask, page, saved) for saved in ask.saved]
     mine = tag("span", ask.says(words.MY_FILTERS), class_="muted") if own else None
-    line = tag("nav", tag("span", ask.says(words.READY), class_="muted"), *ready, mine, *own, class_="chips kept")
+    line = tag(
+        "nav",
+        tag("span", ask.says(words.READY), class_="muted"),
+        *ready,
+        mine,
+        *own,
+        class_="chips kept",
+        aria_label=ask.says(words.READY),
+    )
     return glued([line, _keep(ask, page)])
 
 

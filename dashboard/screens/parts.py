@@ -62,18 +62,18 @@ def tile(
     return tag("a" if href else "div", *inside, class_=f"tile {tone}" if tone else "tile", href=href)
 
 
-def chips(pairs: Sequence[tuple[str, str, bool]]) -> Markup:
+def chips(ask: Ask, pairs: Sequence[tuple[str, str, bool]]) -> Markup:
     """Links in a row: words, address, whether it is the one in force."""
     links = (
         tag("a", said, class_="chip", href=href, aria_current="true" if here else None) for said, href, here in pairs
     )
-    return tag("nav", *links, class_="chips")
+    return tag("nav", *links, class_="chips", aria_label=ask.says(words.SHOWN))
 
 
-def tabs(pairs: Sequence[tuple[str, str, bool]]) -> Markup:
+def tabs(ask: Ask, pairs: Sequence[tuple[str, str, bool]]) -> Markup:
     """The parts of a page: words, address, whether it is the one shown."""
     links = (tag("a", said, href=href, aria_current="page" if here else None) for said, href, here in pairs)
-    return tag("nav", *links, class_="tabs")
+    return tag("nav", *links, class_="tabs", aria_label=ask.says(words.PARTS))
 
 
 def pager(ask: Ask, page: str, *, shown: int, total: int) -> Markup | None:
@@ -93,7 +93,7 @@ def pager(ask: Ask, page: str, *, shown: int, total: int) -> Markup | None:
     )
     more = offset + shown < total
     on = tag("a", ask.says(words.NEXT), class_="button", href=ask.narrowed(page, page=nth + 1)) if more else None
-    return tag("nav", back, tag("span", said), on, class_="pager")
+    return tag("nav", back, tag("span", said), on, class_="pager", aria_label=ask.says(words.PAGES))
 
 
 def empty(title: str, *more: object) -> Markup:

@@ -68,7 +68,7 @@ def rake(view: View, ask: Ask) -> Markup:
 
 def _parts(ask: Ask) -> Markup:
     now = part(ask)
-    return tabs([
+    return tabs(ask, [
         (ask.says(said), ask.narrowed("rake", part="" if name == "sums" else name, fault=()), name == now)
         for name, said in rake_words.PARTS.items()
     ])  # fmt: skip
@@ -79,7 +79,7 @@ def _groupings(ask: Ask, by: By) -> Markup:
         (f"{ask.says(words.BY)} {ask.says(words.GROUPINGS[name])}", ask.narrowed("rake", by=name), name == by)
         for name in _OFFERED
     ]
-    return chips(pairs)
+    return chips(ask, pairs)
 
 
 def _currency(view: View, ask: Ask, found: RakeTable, total: Rake) -> Markup:

@@ -126,7 +126,7 @@ def _faults(view: View, ask: Ask) -> Markup | None:
         if count or fault == now
     ]
     every = (ask.says(words.ALL), ask.narrowed("rake", fault=()), not now)
-    return chips([every, *named]) if named else None
+    return chips(ask, [every, *named]) if named else None
 
 
 def _exception(ask: Ask, row: RakeException) -> list[object]:

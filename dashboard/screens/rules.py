@@ -76,7 +76,13 @@ def _contents(ask: Ask) -> Markup:
         tag("a", _capital(ask.says(book.title)), class_="chip", href=ask.address("rules", book=name))
         for book, name in _books()
     ]
-    return tag("nav", tag("span", ask.says(help_words.CONTENTS), class_="muted"), *links, class_="chips kept")
+    return tag(
+        "nav",
+        tag("span", ask.says(help_words.CONTENTS), class_="muted"),
+        *links,
+        class_="chips kept",
+        aria_label=ask.says(help_words.CONTENTS),
+    )
 
 
 def _one(ask: Ask, wanted: str, counts: Mapping[str, int]) -> Markup:

@@ -47,7 +47,7 @@ _PEOPLE = (
     Column(words.CASHED, amount=True),
     Column(words.STACK, amount=True),
     Column(words.RESULT, amount=True),
-    Column(Text("", "")),
+    Column(words.NOTE),
 )
 
 

@@ -47,6 +47,9 @@ KEPT_SAID = Text(
     "Filters are kept in the address of the page: a bookmark keeps them all.",
 )
 FORGET = Text("Убрать отбор «{name}»", "Forget the filter {name}")
+SHOWN = Text("Что показано", "What is shown")
+PARTS = Text("Части страницы", "Parts of the page")
+PAGES = Text("Страницы списка", "Pages of the list")
 READY = Text("Готовые", "Ready-made")
 READY_FILTERS = {
     "severity=breach": Text("с нарушениями", "with breaches"),
@@ -146,6 +149,7 @@ CASHED = Text("Сдано фишек", "Chips cashed")
 STACK = Text("Стек", "Stack")
 RESULT = Text("Итог", "Result")
 LEFT = Text("ушёл", "left")
+NOTE = Text("Примечание", "Note")
 OPENED = Text("Открыта", "Opened")
 CLOSED = Text("Закрыта", "Closed")
 STILL_OPEN = Text("не закрыта", "still open")

@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from urllib.request import urlopen
@@ -67,8 +68,15 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def server(home: Path, browser: Browser) -> Iterator[str]:
-    """The dashboard of the evening, as `handproof dashboard` serves it."""
+    """The dashboard of the evening."""
     del browser  # no server without a browser
+    with served(home) as address:
+        yield address
+
+
+@contextmanager
+def served(home: Path) -> Iterator[str]:
+    """A room's dashboard, as `handproof dashboard` serves it."""
     port = _free_port()
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
     running = subprocess.Popen([sys.executable, "-c", SERVE, str(home), str(port)], cwd=home, env=environment)
