@@ -173,9 +173,10 @@ def test_accessibility__of_a_replay_of_each_game(window: Page, language: str, sh
     found = {}
     for game, hand in showroom.hands.items():
         visit(window, f"/replay?hand={hand}&lang={language}")
+        found[game] = violations(window)
         window.keyboard.press("n")
         expect(window.locator(".panel .finding").first).to_be_visible()
-        found[game] = violations(window)
+        found[game] += violations(window)
     assert {game: wrong for game, wrong in found.items() if wrong} == {}
     assert window.evaluate("document.documentElement.lang") == language
 
