@@ -18,6 +18,7 @@ from dashboard.player.outcome import outcome_section
 from dashboard.player.panel import step_panel
 from dashboard.player.rail import finding_ticks, rail, stage_marks
 from dashboard.player.reading import Reading, Step, readings
+from dashboard.player.stacks import stacks
 from dashboard.player.telling import Telling
 from dashboard.printing import EVENTS, FINDINGS, counted
 from dashboard.tone import worst
@@ -80,6 +81,7 @@ def player_data(
         "views": _views(telling, ways),
         "readings": read,
         "parts": list(shelf.kept),
+        "lines": _line_names(telling),
         "words": _spoken(telling, len(ways[0].steps)),
         "previous": _address(telling, neighbours.previous),
         "following": _address(telling, neighbours.following),
@@ -96,6 +98,7 @@ def _reading(telling: Telling, reading: Reading, name: str, shelf: _Shelf) -> di
         "steps": [_step(telling, step, shelf) for step in reading.steps],
         "log": event_log(telling, reading),
         "rail": rail(telling, reading),
+        "stacks": stacks(telling, reading),
         "stages": stage_marks(telling, reading),
         "ticks": finding_ticks(reading),
         "worst": worst([finding.severity for finding in found]),
@@ -132,6 +135,14 @@ def _views(telling: Telling, ways: Iterable[Reading]) -> list[dict[str, str]]:
     return [{"id": name, "label": telling.says(label)} for name, label in (*named, *own)]
 
 
+def _line_names(telling: Telling) -> list[dict[str, str]]:
+    """What the rail can show."""
+    bank = words.LINE_HOUSE if telling.house else words.LINE_BANK
+    return [
+        {"id": name, "label": telling.says(label)} for name, label in (("bank", bank), ("stacks", words.LINE_STACKS))
+    ]
+
+
 def _address(telling: Telling, hand_id: str | None) -> str | None:
     return Telling(telling.look, None, None, hand_id).address(1) if hand_id else None
 
@@ -156,6 +167,7 @@ _SPOKEN: dict[str, Text] = {
     "view": words.VIEW,
     "reading": words.READING,
     "log": words.LOG,
+    "lines": words.LINES,
     "previousHand": words.PREVIOUS_HAND,
     "nextHand": words.NEXT_HAND,
 }

@@ -156,6 +156,26 @@ def test_player__cards_are_named_aloud_and_seen_by_whom_they_should(page: Page) 
     in_address(page, "view=seat%3AA")
 
 
+def test_player__the_stacks_instead_of_the_bank_stay_in_the_address(page: Page) -> None:
+    open_hand(page, step="15")
+    chart = page.locator(".rail svg")
+    expect(chart).to_have_attribute("aria-label", "Банк и рейк по событиям")
+    page.locator(".kinds [data-lines=stacks]").click()
+    expect(chart).to_have_attribute("aria-label", re.compile("^Стеки по событиям: A: было"))
+    expect(page.locator(".rail .ends b")).to_have_text(["D", "A", "B", "C"])
+    in_address(page, "lines=stacks")
+    page.reload()
+    expect(page.locator(".rail .ends b").first).to_be_visible(timeout=30_000)
+    stands_at(page, 15)
+    box = page.locator(".rail").bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] - 1, box["y"] + box["height"] / 2)
+    stands_at(page, STEPS)
+    press(page, code="KeyS", key="ы")
+    expect(chart).to_have_attribute("aria-label", "Банк и рейк по событиям")
+    expect(page.locator(".kinds [aria-pressed=true]")).to_have_text("Банк и рейк")
+
+
 def test_player__plays_by_itself_and_stops_at_a_press(page: Page) -> None:
     open_hand(page)
     page.locator("select.speed").select_option("0.5")
