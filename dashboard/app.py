@@ -65,6 +65,10 @@ _STYLE: Final = """<style>
 .stAppHeader { height: 0; min-height: 0; }
 .stElementContainer:has(> .stHtml) { display: none; }
 </style>"""
+_LARGE: Final = """<style>
+html:root { --print: 1.25; font-size: 20px; }
+.stMainBlockContainer { padding-left: 1rem; padding-right: 1rem; }
+</style>"""
 _SIDEBAR = 224
 _TITLES: Final = {
     "findings": words.FINDINGS,
@@ -218,6 +222,7 @@ def _replay_screen() -> None:
         view.position,
         now.language,
         now.deck,
+        now.print,
         now.saved,
         _hand=hand,
         _view=view,
@@ -351,7 +356,7 @@ def main() -> None:
     st.set_page_config(page_title="Handproof", page_icon="♠️", layout="wide", initial_sidebar_state=_SIDEBAR)
     pages = _pages(now)
     here = st.navigation(list(pages.values()), position="hidden")
-    st.html(_STYLE)
+    st.html(_STYLE + (_LARGE if now.print == "large" else ""))
     st.session_state["handproof-pages"] = pages
     try:
         who = reader()

@@ -47,6 +47,7 @@ class Player {
       element.title = data.words[element.dataset.word];
     }
     this.one(".player").dataset.deck = data.deck;
+    this.one(".player").dataset.print = data.print;
     this.one(".shared").innerHTML = data.defs;
     this.one(".heading").innerHTML = data.heading;
     this.one("dialog div").innerHTML = data.help;

@@ -228,6 +228,35 @@ def test_player__the_language_and_the_deck_change_under_the_same_step(page: Page
     in_address(page, "step=13.*lang=en.*deck=four")
 
 
+def test_player__large_print_under_the_same_step_and_in_the_next_hand(page: Page) -> None:
+    open_hand(page, step="12", deck="four")
+    small, picture = height(page, ".panel h2"), height(page, ".table svg")
+    page.get_by_text("Крупный", exact=True).click()
+    expect(page.locator(".player")).to_have_attribute("data-print", "large")
+    stands_at(page, 12)
+    assert height(page, ".panel h2") > 1.2 * small
+    assert height(page, ".table svg") > 1.2 * picture
+    rail = page.locator(".rail").bounding_box()
+    assert rail is not None
+    page.mouse.click(rail["x"] + rail["width"] / 2, rail["y"] + rail["height"] / 2)
+    stands_at(page, 14)
+    row, log = page.locator(".log [aria-current]").bounding_box(), page.locator(".logbox").bounding_box()
+    assert row is not None
+    assert log is not None
+    assert log["y"] <= row["y"] <= log["y"] + log["height"]
+    page.keyboard.press("PageDown")
+    expect(page.locator(".player h1")).to_have_text("Раздача 18")
+    expect(page.locator(".player")).to_have_attribute("data-print", "large")
+    expect(page.locator(".player")).to_have_attribute("data-deck", "four")
+
+
+def height(page: Page, what: str) -> float:
+    """How high something is on the screen."""
+    box = page.locator(f".player {what}").first.bounding_box()
+    assert box is not None
+    return box["height"]
+
+
 def test_player__one_press_is_one_step_after_many_changes_of_data(page: Page) -> None:
     """Streamlit mounts the component anew on every change without cleaning up: listeners must not pile up."""
     open_hand(page)

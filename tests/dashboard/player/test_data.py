@@ -41,7 +41,9 @@ def test_player_data__is_plain_json_and_the_same_for_the_same_hand() -> None:
     assert data()["version"] == data()["version"]
 
 
-@pytest.mark.parametrize("other", [{"language": "en"}, {"deck": "four"}, {"neighbours": Neighbours("x", None)}])
+@pytest.mark.parametrize(
+    "other", [{"language": "en"}, {"deck": "four"}, {"size": "large"}, {"neighbours": Neighbours("x", None)}]
+)
 def test_player_data__another_reader_gets_another_version(other: dict[str, Any]) -> None:
     assert data(**other)["version"] != data()["version"]
 
@@ -265,6 +267,16 @@ def test_heading__hand_verdict_place_time_and_people() -> None:
 def test_neighbours__are_addresses_or_nothing() -> None:
     made = data(neighbours=Neighbours("H-16", None))
     assert (made["previous"], made["following"]) == ("/replay?hand=H-16&step=1&lang=ru", None)
+
+
+def test_links__carry_the_readers_manner_along() -> None:
+    made = data(neighbours=Neighbours(None, "H-18"), manner={"deck": "four", "saved": ["a", "b"]})
+    carried = "lang=ru&deck=four&saved=a&saved=b"
+    assert made["following"] == f"/replay?hand=H-18&step=1&{carried}"
+    assert made["dispute"] == f"/dispute?hand=H-17&{carried}"
+    escaped = carried.replace("&", "&amp;")
+    assert f"step=15&amp;{escaped}" in made["readings"][0]["log"]
+    assert f"/rules?clause=BP-9&amp;{escaped}" in panel(made, 15)
 
 
 def test_help__names_every_key() -> None:
