@@ -1,6 +1,6 @@
 """The stacks step by step: a thin line for each player, with the letter of his seat where it ends."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, TypedDict
 
@@ -10,6 +10,7 @@ from dashboard.player import words
 from dashboard.player.rail import RAIL_HEIGHT, chart, height_of, stairs
 from dashboard.player.reading import Reading
 from dashboard.player.telling import Telling
+from domain.family import SeatView
 
 _INKS: Final = 8
 """So many kinds of line the style sheet tells apart; with more players they come again."""
@@ -63,17 +64,21 @@ def stacks(telling: Telling, reading: Reading) -> Stacks | None:
 
 
 def _lines(reading: Reading) -> list[_Line]:
-    """A line for each player in the order of the seats; a seat without a name is a player of its own."""
+    """A line for each player in the order of the seats; a seat nobody took is a player of its own."""
     frames = [{seat.seat: seat for seat in step.frame.seats} for step in reading.steps]
-    seats: dict[str, list[str]] = {}
-    for name, seat in ((name, seat) for frame in frames for name, seat in frame.items()):
-        known = seats.setdefault(f"player {seat.player}" if seat.player else f"seat {name}", [])
-        if name not in known:
-            known.append(name)
-    return [
-        _Line(", ".join(names), tuple(frame[names[0]].stack if names[0] in frame else None for frame in frames))
-        for names in seats.values()
-    ]
+    owners: dict[str, str | None] = {}
+    for seat in (seat for frame in frames for seat in frame.values()):
+        owners[seat.seat] = seat.player or owners.get(seat.seat)
+    held: dict[tuple[str, str | None], list[str]] = {}
+    for name, player in owners.items():
+        held.setdefault(("", player) if player else (name, None), []).append(name)
+    return [_Line(", ".join(names), tuple(_amount(frame, names) for frame in frames)) for names in held.values()]
+
+
+def _amount(frame: Mapping[str, SeatView], names: Sequence[str]) -> int | None:
+    """What the player of these seats has; a box he takes later tells nothing yet."""
+    told = (frame[name].stack for name in names if name in frame)
+    return next((stack for stack in told if stack is not None), None)
 
 
 def _rows(lines: Sequence[_Line], low: int, top: int) -> list[tuple[float, list[int]]]:

@@ -103,7 +103,7 @@ DEALER = Text("дилер", "dealer")
 VIEW_BOX = Text("Глазами бокса {seat}", "As box {seat} sees it")
 HOUSE_RAIL = Text("Фишки на боксах и результат казино по событиям", "Chips on the boxes and house result by event")
 
-KEY_ROWS: tuple[tuple[str, Text], ...] = (
+KEY_ROWS: tuple[tuple[str | Text, Text], ...] = (
     ("← →", Text("шаг назад, шаг вперёд (или K и J)", "one step back, forward (or K and J)")),
     ("Shift + ← →", Text("к предыдущему, следующему решению игрока", "to the previous, next decision of a player")),
     ("Home End", Text("к первому, последнему событию", "to the first, last event")),
@@ -115,7 +115,7 @@ KEY_ROWS: tuple[tuple[str, Text], ...] = (
     ("S", Text("линия: банк и рейк или стеки", "the line: bank and rake or stacks")),
     ("L", Text("скопировать ссылку на шаг", "copy the link to this step")),
     ("D", Text("открыть дело на этом шаге", "open a case at this step")),
-    ("Space", Text("проиграть, остановить", "play, pause")),
+    (Text("Пробел", "Space"), Text("проиграть, остановить", "play, pause")),
     ("Esc", Text("остановить, закрыть", "stop, close")),
     ("?", Text("этот список", "this list")),
 )

@@ -178,10 +178,12 @@ def test_stacks__none_where_nobody_wrote_any_down() -> None:
 
 
 def test_stacks__boxes_of_one_player_are_one_line() -> None:
-    written = house_hand().replace("4(p-503):500", "4(p-501)").replace("ante 4 p-503", "ante 4 p-501")
+    """He takes the second one only with his ante."""
+    written = house_hand().replace(" 4(p-503):500", "").replace("ante 4 p-503", "ante 4 p-501")
     (item,) = read_bytes(written.encode(), "вечер.hand")
     assert isinstance(item, ReadStream)
-    assert ">1, 4<" in data(facts=item.facts)["readings"][0]["stacks"]["lines"]
+    _, ends = parsed(f"<g>{data(facts=item.facts)['readings'][0]['stacks']['lines']}</g>")
+    assert [letter.text for letter in ends.iter("b")] == ["1, 4"]
 
 
 @pytest.mark.parametrize(
@@ -281,6 +283,8 @@ def test_links__carry_the_readers_manner_along() -> None:
 
 def test_help__names_every_key() -> None:
     assert data()["help"].count("<tr>") == len(KEY_ROWS)
+    assert "<kbd>Пробел</kbd>" in data()["help"]
+    assert "<kbd>Space</kbd>" in data("en")["help"]
 
 
 def test_player_data__a_record_without_an_opening_is_still_shown() -> None:
