@@ -197,9 +197,15 @@ class Player {
     this.write();
   }
 
+  // Whose eyes, which line and which reading stay as they are from hand to hand.
   hand(way) {
     const address = this.data[way > 0 ? "following" : "previous"];
-    if (address) { this.flush(); go(address); }
+    if (!address) return;
+    this.flush();
+    const [path, query] = address.split("?");
+    const asked = new URLSearchParams(query);
+    for (const name of ["view", "lines", "state"]) if (this.address().has(name)) asked.set(name, this.address().get(name));
+    go(`${path}?${asked}`);
   }
 
   play() {

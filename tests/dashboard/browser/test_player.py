@@ -197,6 +197,15 @@ def test_player__the_next_hand_and_back_to_the_step_before(page: Page) -> None:
     stands_at(page, 15)
 
 
+def test_player__eyes_and_line_stay_from_hand_to_hand(page: Page) -> None:
+    open_hand(page, view="table", lines="stacks")
+    page.keyboard.press("PageDown")
+    expect(page.locator(".player h1")).to_have_text("Раздача 18")
+    expect(page.locator("select.view")).to_have_value("table")
+    expect(page.locator(".rail .ends b").first).to_be_visible()
+    in_address(page, f"hand={HOSTILE_HAND}&step=1.*view=table.*lines=stacks")
+
+
 def test_player__the_link_to_the_step_is_copied_whole(page: Page) -> None:
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     open_hand(page, step="15", lang="en")
