@@ -67,6 +67,10 @@ _STYLE: Final = """<style>
 /* On the light buttons of the dark theme Streamlit writes in white. */
 .stApp button[kind^="primary"] { color: light-dark(#ffffff, #14181d); }
 </style>"""
+_LARGE: Final = """<style>
+html:root { --print: 1.25; font-size: 20px; }
+.stMainBlockContainer { padding-left: 1rem; padding-right: 1rem; }
+</style>"""
 _SIDEBAR = 224
 _TITLES: Final = {
     "findings": words.FINDINGS,
@@ -220,6 +224,7 @@ def _replay_screen() -> None:
         view.position,
         now.language,
         now.deck,
+        now.print,
         now.saved,
         _hand=hand,
         _view=view,
@@ -354,7 +359,7 @@ def main() -> None:
     pages = _pages(now)
     here = st.navigation(list(pages.values()), position="hidden")
     st.set_page_config(page_title=f"{here.title} · Handproof")
-    st.html(_STYLE)
+    st.html(_STYLE + (_LARGE if now.print == "large" else ""))
     st.session_state["handproof-pages"] = pages
     try:
         who = reader()

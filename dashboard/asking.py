@@ -8,7 +8,7 @@ from typing import TypeVar
 from urllib.parse import urlencode
 from uuid import UUID
 
-from dashboard.drawing.look import Deck
+from dashboard.drawing.look import Deck, Print
 from dashboard.keeping import Saved, kept_filters
 from domain.findings import Severity, Verdict
 from domain.text import Language, Text
@@ -37,6 +37,11 @@ class Ask:
     def deck(self) -> Deck:
         """Two colours unless four are asked for."""
         return "four" if self.one("deck") == "four" else "two"
+
+    @property
+    def print(self) -> Print:
+        """Usual print unless large is asked for."""
+        return "large" if self.one("print") == "large" else "usual"
 
     def one(self, name: str) -> str:
         """The last value of a name; empty when it is not there."""
@@ -124,16 +129,20 @@ class Ask:
         )
 
     def address(self, page: str, /, **params: object) -> str:
-        """The link to a screen: with these parameters, the language and the deck; empty ones are left out."""
+        """The link to a screen: with these parameters, the reader's manner; empty ones are left out."""
         given = {name: value for name, value in params.items() if value not in (None, "", ())}
         return f"/{page}?{urlencode({**given, **self.manner}, doseq=True)}"
 
     @property
     def manner(self) -> dict[str, str | list[str]]:
-        """What every link carries along: the language, the deck, the filters kept."""
+        """What every link carries along: the language, the deck, the size of print, the filters kept."""
+        chosen: dict[str, str | list[str]] = {"lang": self.language}
+        if self.deck == "four":
+            chosen["deck"] = self.deck
+        if self.print == "large":
+            chosen["print"] = self.print
         kept = [each.written for each in self.saved]
-        deck: dict[str, str | list[str]] = {"deck": "four"} if self.deck == "four" else {}
-        return {"lang": self.language, **deck, **({"saved": kept} if kept else {})}
+        return {**chosen, "saved": kept} if kept else chosen
 
     def narrowed(self, page: str, /, **changed: object) -> str:
         """The link to a screen with the filter in force, some of it changed; the list starts at its first page."""

@@ -13,11 +13,13 @@ from domain.cards import UNKNOWN, name_card
 from domain.family import SeatView
 from domain.text import Text
 
-BOX_WIDTH, BOX_HEIGHT = 163.5, 322.0
+BOX_WIDTH, BOX_HEIGHT = 163.5, 332.0
 _PAD, _CARDS_AT = 10.0, 44.0
 _ROOM = BOX_WIDTH - 2 * _PAD
 _COMBINATIONS_AT, _AMOUNTS_AT, _OUTCOME_AT, _PAYMENTS_AT = 125.0, 187.0, 267.0, 298.0
 _LINE = 15.0
+_FLAG_UP = 11.0
+"""How far the flag of a finding stands up from the lower edge: below the last payment, above the next row of boxes."""
 
 
 def box(scene: Scene, seat: SeatView, *, x: float, y: float) -> Piece:
@@ -32,7 +34,7 @@ def box(scene: Scene, seat: SeatView, *, x: float, y: float) -> Piece:
 def _plate(scene: Scene, seat: SeatView, cards: Sequence[str], *, at: tuple[float, float]) -> Markup:
     found, flag = scene.findings_at(seat.seat), None
     if found:
-        flag = finding_mark(found, scene.look, x=BOX_WIDTH - _PAD - mark_width(found), y=BOX_HEIGHT - 10)
+        flag = finding_mark(found, scene.look, x=BOX_WIDTH - _PAD - mark_width(found), y=BOX_HEIGHT - _FLAG_UP)
     faded = 0.5 if seat.state == "out" else None
     return tag(
         "g",

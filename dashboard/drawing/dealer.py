@@ -30,7 +30,7 @@ def dealer(scene: Scene, seat: SeatView, *, x: float, y: float) -> Piece:
 def _plate(scene: Scene, seat: SeatView, cards: Sequence[str], *, at: tuple[float, float]) -> Markup:
     look, found = scene.look, scene.findings_at(seat.seat)
     acts = bool({CROUPIER, DEALER} & set(scene.turn))
-    flag = finding_mark(found, look, x=DEALER_WIDTH - _PAD - mark_width(found), y=DEALER_HEIGHT - 11) if found else None
+    flag = finding_mark(found, look, x=DEALER_WIDTH - _PAD - mark_width(found), y=DEALER_HEIGHT - 8) if found else None
     return tag(
         "g",
         _ground(scene, seat, acts=acts),

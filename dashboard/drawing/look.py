@@ -1,4 +1,4 @@
-"""How a picture is to look: language, deck and the currency's spelling."""
+"""How things are to look: language, deck, size of print and the currency's spelling."""
 
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
@@ -7,6 +7,7 @@ from domain.money import show_amount
 from domain.text import Language, Text
 
 Deck: TypeAlias = Literal["two", "four"]
+Print: TypeAlias = Literal["usual", "large"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,12 +2,13 @@
 
 import hashlib
 import json
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
 from typing import Any, TypeAlias
 
 from dashboard.drawing.card import card_defs
-from dashboard.drawing.look import Deck, Look
+from dashboard.drawing.look import Deck, Look, Print
 from dashboard.drawing.scene import Scene, plays_house
 from dashboard.drawing.table import picture
 from dashboard.markup import Markup, tag
@@ -18,6 +19,7 @@ from dashboard.player.outcome import outcome_section
 from dashboard.player.panel import step_panel
 from dashboard.player.rail import finding_ticks, rail, stage_marks
 from dashboard.player.reading import Reading, Step, readings
+from dashboard.player.stacks import stacks
 from dashboard.player.telling import Telling
 from dashboard.printing import EVENTS, FINDINGS, counted
 from dashboard.tone import worst
@@ -57,29 +59,33 @@ def player_data(
     *,
     hand_id: str = "",
     deck: Deck = "two",
+    size: Print = "usual",
+    manner: Mapping[str, str | Sequence[str]] = MappingProxyType({}),
     neighbours: Neighbours = NOBODY,
     places: Sequence[Place | None] = (),
 ) -> PlayerData:
     """The value the player is mounted with: plain JSON, the same bytes for the same hand and reader.
 
-    `places` say where each recorded event was written, if it was imported.
+    `manner` is what its links carry along. `places` say where each recorded event was written, if it was imported.
     """
     opened = replay.opened
     look = Look(language, deck, opened.exponent if opened else 0, opened.currency if opened else "")
     house = any(plays_house(frame) for frame in replay.frames[:1])
-    telling = Telling(look, replay.game, opened, hand_id, tuple(places), house)
+    telling = Telling(look, replay.game, opened, hand_id, tuple(places), house, manner)
     ways, shelf = readings(replay), _Shelf()
     read = [_reading(telling, way, name, shelf) for way, name in zip(ways, ("recorded", "corrected"), strict=False)]
     data: PlayerData = {
         "hand": hand_id,
         "language": language,
         "deck": deck,
+        "print": size,
         "heading": heading(telling, replay),
         "help": keys_help(telling),
         "defs": tag("svg", card_defs(_cards(ways), look), width=0, height=0, aria_hidden="true", class_="defs"),
         "views": _views(telling, ways),
         "readings": read,
         "parts": list(shelf.kept),
+        "lines": _line_names(telling),
         "words": _spoken(telling, len(ways[0].steps)),
         "previous": _address(telling, neighbours.previous),
         "following": _address(telling, neighbours.following),
@@ -96,6 +102,7 @@ def _reading(telling: Telling, reading: Reading, name: str, shelf: _Shelf) -> di
         "steps": [_step(telling, step, shelf) for step in reading.steps],
         "log": event_log(telling, reading),
         "rail": rail(telling, reading),
+        "stacks": stacks(telling, reading),
         "stages": stage_marks(telling, reading),
         "ticks": finding_ticks(reading),
         "worst": worst([finding.severity for finding in found]),
@@ -132,8 +139,16 @@ def _views(telling: Telling, ways: Iterable[Reading]) -> list[dict[str, str]]:
     return [{"id": name, "label": telling.says(label)} for name, label in (*named, *own)]
 
 
+def _line_names(telling: Telling) -> list[dict[str, str]]:
+    """What the rail can show."""
+    bank = words.LINE_HOUSE if telling.house else words.LINE_BANK
+    return [
+        {"id": name, "label": telling.says(label)} for name, label in (("bank", bank), ("stacks", words.LINE_STACKS))
+    ]
+
+
 def _address(telling: Telling, hand_id: str | None) -> str | None:
-    return Telling(telling.look, None, None, hand_id).address(1) if hand_id else None
+    return replace(telling, hand_id=hand_id).address(1) if hand_id else None
 
 
 _SPOKEN: dict[str, Text] = {
@@ -156,6 +171,7 @@ _SPOKEN: dict[str, Text] = {
     "view": words.VIEW,
     "reading": words.READING,
     "log": words.LOG,
+    "lines": words.LINES,
     "previousHand": words.PREVIOUS_HAND,
     "nextHand": words.NEXT_HAND,
 }

@@ -24,6 +24,7 @@ class Player {
     this.asked = asked.get("hand");
     this.reading = asked.get("state") === "corrected" && data.readings[1] ? 1 : 0;
     this.view = this.known(asked.get("view")) || "all";
+    this.lines = asked.get("lines") === "stacks" ? "stacks" : "bank";
     this.step = this.within(Math.trunc(Number(asked.get("step"))) || 1);
     if (Number(asked.get("step")) > this.steps.length) this.say(data.words.beyond);
     this.furnish();
@@ -46,6 +47,7 @@ class Player {
       element.title = data.words[element.dataset.word];
     }
     this.one(".player").dataset.deck = data.deck;
+    this.one(".player").dataset.print = data.print;
     this.one(".shared").innerHTML = data.defs;
     this.one(".heading").innerHTML = data.heading;
     this.one("dialog div").innerHTML = data.help;
@@ -67,15 +69,9 @@ class Player {
   read() {
     const { data, now } = this;
     const names = data.readings.length > 1 ? data.readings : [];
-    this.one(".switch").setAttribute("aria-label", data.words.reading);
-    this.one(".switch").replaceChildren(...names.map(({ id, label }) => {
-      const button = Object.assign(document.createElement("button"), { type: "button", textContent: label, title: data.words.reading });
-      button.dataset.reading = id;
-      button.setAttribute("aria-pressed", String(id === now.id));
-      return button;
-    }));
+    this.choice(".readings", "reading", names, now.id);
     this.one(".logbox").innerHTML = now.log;
-    this.one(".lines").innerHTML = now.rail;
+    this.trace();
     this.one(".outcome").innerHTML = now.outcome;
     this.one(".slider").max = now.steps.length;
     this.mark(".stages", now.stages.filter(({ shown }) => shown), (button, { name }) => { button.textContent = name; });
@@ -84,6 +80,28 @@ class Player {
     founds.className = `group founds ${now.ticks.length ? `some ${now.worst}` : ""}`;
     this.one(".founds .count").textContent = now.count;
     this.show();
+  }
+
+  // Buttons of which one is pressed; none where there is nothing to choose.
+  choice(where, word, options, pressed) {
+    this.one(where).setAttribute("aria-label", this.data.words[word]);
+    this.one(where).replaceChildren(...options.map(({ id, label }) => {
+      const button = Object.assign(document.createElement("button"), { type: "button", textContent: label, title: this.data.words[word] });
+      button.dataset[word] = id;
+      button.setAttribute("aria-pressed", String(id === pressed));
+      return button;
+    }));
+  }
+
+  // The line of the rail: bank and rake or, where they are known, the stacks.
+  trace() {
+    const { data, now } = this;
+    const stacks = this.lines === "stacks" ? now.stacks : null;
+    this.choice(".kinds", "lines", now.stacks ? data.lines : [], stacks ? "stacks" : "bank");
+    this.one(".timeline").classList.toggle("stacked", Boolean(stacks));
+    this.one(".timeline").style.setProperty("--ends", `${stacks?.room ?? 0}px`);
+    this.one(".lines").innerHTML = stacks ? stacks.lines : now.rail;
+    this.one(".legend .span").textContent = stacks ? stacks.span : "";
   }
 
   mark(where, marks, dress) {
@@ -156,6 +174,13 @@ class Player {
     this.write();
   }
 
+  follow(lines) {
+    if (!this.now.stacks || lines === this.lines) return;
+    this.lines = lines;
+    this.trace();
+    this.write();
+  }
+
   nextView() {
     const names = this.data.views.map(({ id }) => id);
     this.look(names[(names.indexOf(this.view) + 1) % names.length]);
@@ -173,9 +198,15 @@ class Player {
     this.write();
   }
 
+  // Whose eyes, which line and which reading stay as they are from hand to hand.
   hand(way) {
     const address = this.data[way > 0 ? "following" : "previous"];
-    if (address) { this.flush(); go(address); }
+    if (!address) return;
+    this.flush();
+    const [path, query] = address.split("?");
+    const asked = new URLSearchParams(query);
+    for (const name of ["view", "lines", "state"]) if (this.address().has(name)) asked.set(name, this.address().get(name));
+    go(`${path}?${asked}`);
   }
 
   play() {
@@ -210,6 +241,7 @@ class Player {
     asked.set("hand", this.data.hand);
     asked.set("step", this.step);
     if (this.view === "all") asked.delete("view"); else asked.set("view", this.view);
+    if (this.lines === "bank") asked.delete("lines"); else asked.set("lines", this.lines);
     if (this.reading) asked.set("state", this.now.id); else asked.delete("state");
     return asked;
   }
@@ -283,13 +315,14 @@ class Player {
   }
 
   click(event) {
-    const hit = event.target.closest("[data-do], [data-step], [data-hand], [data-reading]");
+    const hit = event.target.closest("[data-do], [data-step], [data-hand], [data-reading], [data-lines]");
     if (!hit || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button) return;
-    const { do: act, step, hand, reading } = hit.dataset;
+    const { do: act, step, hand, reading, lines } = hit.dataset;
     if (hit.closest(".table")) return;
     if (hit.tagName === "A") event.preventDefault();
     if (act) this.do(act);
     else if (reading) this.turn(reading);
+    else if (lines) this.follow(lines);
     else if (hand) this.hand(hand === "following" ? 1 : -1);
     else this.to(Number(step));
   }
@@ -322,6 +355,7 @@ class Player {
       PageUp: () => this.hand(-1), PageDown: () => this.hand(1),
       KeyN: () => this.finding(1), KeyP: () => this.finding(-1),
       KeyV: () => this.nextView(), KeyX: () => this.turn(this.reading ? "recorded" : "corrected"),
+      KeyS: () => this.follow(this.lines === "stacks" ? "bank" : "stacks"),
       KeyL: () => this.copyLink(), KeyD: () => this.dispute(), Space: () => this.play(), Escape: () => this.pause(),
     }[code];
   }

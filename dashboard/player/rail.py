@@ -11,7 +11,7 @@ from dashboard.player.reading import Reading, Step
 from dashboard.player.telling import Telling
 from dashboard.tone import Tone, worst
 
-_WIDTH, _HEIGHT = 1000.0, 44.0
+RAIL_WIDTH, RAIL_HEIGHT = 1000.0, 44.0
 _PIXELS = 900.0
 """About how wide the rail is on screen; stage names that would run into one another there are left out."""
 
@@ -73,31 +73,44 @@ def rail(telling: Telling, reading: Reading) -> Markup:
     # Against the house the lower line is its result, which goes below zero.
     low = min([0, *rakes])
     top = max([*banks, *(rakes if low else ())], default=0) or 1
-    bank, rake = _stairs(banks, low, top), _stairs(rakes, low, top)
-    floor = _height(0, low, top) + (0 if low else 2)
+    bank, rake = stairs(banks, low, top), stairs(rakes, low, top)
+    floor = height_of(0, low, top) + (0 if low else 2)
     ground = f"{bank}V{floor:.1f}H0Z"
-    return tag(
-        "svg",
+    lines = (
         tag("path", d=ground, class_="ground"),
         tag("path", d=bank, class_="bank", vector_effect="non-scaling-stroke"),
         tag("path", d=rake, class_="rake", vector_effect="non-scaling-stroke"),
-        viewBox=f"0 0 {_WIDTH:g} {_HEIGHT:g}",
+    )
+    return chart(*lines, label=telling.says(words.HOUSE_RAIL if telling.house else words.RAIL))
+
+
+def chart(*lines: Markup, label: str) -> Markup:
+    """Lines over the whole rail, named for those who do not see them."""
+    return tag(
+        "svg",
+        *lines,
+        viewBox=f"0 0 {RAIL_WIDTH:g} {RAIL_HEIGHT:g}",
         preserveAspectRatio="none",
         role="img",
-        aria_label=telling.says(words.HOUSE_RAIL if telling.house else words.RAIL),
+        aria_label=label,
     )
 
 
-def _height(amount: int, low: int, top: int) -> float:
+def height_of(amount: int, low: int, top: int) -> float:
     """Where an amount lies between `low` at the bottom and `top`; what is outside lies on the edge."""
-    return _HEIGHT - 2 - (_HEIGHT - 5) * min(max((amount - low) / ((top - low) or 1), 0), 1)
+    return RAIL_HEIGHT - 2 - (RAIL_HEIGHT - 5) * min(max((amount - low) / ((top - low) or 1), 0), 1)
 
 
-def _stairs(amounts: Sequence[int], low: int, top: int) -> str:
-    """A line of steps through the amounts, full height at `top`."""
-    if not amounts:
-        return "M0 0"
-    heights = [_height(amount, low, top) for amount in amounts]
-    wide = _WIDTH / max(len(amounts) - 1, 1)
-    moves = [f"H{place * wide:.1f}V{height:.1f}" for place, height in enumerate(heights) if place]
-    return f"M0 {heights[0]:.1f}" + "".join(moves)
+def stairs(amounts: Sequence[int | None], low: int, top: int) -> str:
+    """A line of steps through the amounts, full height at `top`; it breaks off where an amount is not known."""
+    wide = RAIL_WIDTH / max(len(amounts) - 1, 1)
+    moves: list[str] = []
+    for place, (before, amount) in enumerate(zip((None, *amounts), amounts, strict=False)):
+        if amount is None:
+            continue
+        x, y = f"{place * wide:.1f}", f"{height_of(amount, low, top):.1f}"
+        if before is None:
+            moves.append(f"M{x} {y}")
+        elif amount != before or list(amounts[place + 1 : place + 2]) in ([], [None]):
+            moves.append(f"H{x}V{y}")
+    return "".join(moves) or "M0 0"

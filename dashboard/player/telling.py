@@ -1,6 +1,7 @@
 """How one reader is told about a hand: language, deck, the game that speaks and the addresses of steps."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from urllib.parse import urlencode
 
 from dashboard.drawing.look import Look
@@ -24,7 +25,10 @@ _BY_ROLE = {
 
 @dataclass(frozen=True, slots=True)
 class Telling:
-    """Everything the words of a hand depend on besides the hand; `house`: whether it is played against the house."""
+    """Everything the words of a hand depend on besides the hand; `house`: whether it is played against the house.
+
+    `manner` is what every link carries along besides the language.
+    """
 
     look: Look
     game: Family | None
@@ -32,6 +36,7 @@ class Telling:
     hand_id: str = ""
     places: tuple[Place | None, ...] = ()
     house: bool = False
+    manner: Mapping[str, str | Sequence[str]] = field(default_factory=dict)
 
     @property
     def language(self) -> Language:
@@ -72,7 +77,7 @@ class Telling:
 
     def rule_link(self, words: str, *, class_: str | None = None, title: str | None = None, **asked: str) -> Markup:
         """A link into the rules, in a tab of its own so that the step is not lost."""
-        href = "/rules?" + urlencode({**asked, "lang": self.language})
+        href = self._link("rules", asked)
         return tag("a", words, href=href, target="_blank", rel="noopener", class_=class_, title=title)
 
     def source(self, number: int) -> str:
@@ -83,8 +88,11 @@ class Telling:
     @property
     def dispute(self) -> str:
         """The link to a new case on this hand."""
-        return "/dispute?" + urlencode({"hand": self.hand_id, "lang": self.language})
+        return self._link("dispute", {"hand": self.hand_id})
 
     def address(self, step: int, **others: str) -> str:
         """The link to a step of this hand."""
-        return "/replay?" + urlencode({"hand": self.hand_id, "step": step, **others, "lang": self.language})
+        return self._link("replay", {"hand": self.hand_id, "step": step, **others})
+
+    def _link(self, page: str, asked: Mapping[str, object]) -> str:
+        return f"/{page}?" + urlencode({**asked, "lang": self.language, **self.manner}, doseq=True)

@@ -86,6 +86,13 @@ RULES = Text("Правила, записанные в раздаче", "Rules re
 RULEBOOK = Text("Свод правил: {rulebook}", "Rulebook: {rulebook}")
 
 RAIL = Text("Банк и рейк по событиям", "Bank and rake by event")
+STACKS_RAIL = Text("Стеки по событиям", "Stacks by event")
+STACK_CHANGE = Text("{seat}: было {first}, стало {last}", "{seat}: {first} at first, {last} at last")
+STACK_SPAN = Text("от {low} до {top}", "from {low} to {top}")
+LINES = Text("Что показывает линия (S)", "What the line shows (S)")
+LINE_BANK = Text("Банк и рейк", "Bank and rake")
+LINE_HOUSE = Text("Боксы и казино", "Boxes and house")
+LINE_STACKS = Text("Стеки", "Stacks")
 
 ON_BOXES = Text("На боксах", "On the boxes")
 HOUSE_RESULT = Text("Результат казино", "House result")
@@ -96,7 +103,7 @@ DEALER = Text("дилер", "dealer")
 VIEW_BOX = Text("Глазами бокса {seat}", "As box {seat} sees it")
 HOUSE_RAIL = Text("Фишки на боксах и результат казино по событиям", "Chips on the boxes and house result by event")
 
-KEY_ROWS: tuple[tuple[str, Text], ...] = (
+KEY_ROWS: tuple[tuple[str | Text, Text], ...] = (
     ("← →", Text("шаг назад, шаг вперёд (или K и J)", "one step back, forward (or K and J)")),
     ("Shift + ← →", Text("к предыдущему, следующему решению игрока", "to the previous, next decision of a player")),
     ("Home End", Text("к первому, последнему событию", "to the first, last event")),
@@ -105,9 +112,10 @@ KEY_ROWS: tuple[tuple[str, Text], ...] = (
     ("PageUp PageDown", Text("предыдущая, следующая раздача", "previous, next hand")),
     ("V", Text("чьи карты видны: все, стол, место", "whose cards are seen: all, table, a seat")),
     ("X", Text("как записано или с исправлениями", "as recorded or with corrections")),
+    ("S", Text("линия: банк и рейк или стеки", "the line: bank and rake or stacks")),
     ("L", Text("скопировать ссылку на шаг", "copy the link to this step")),
     ("D", Text("открыть дело на этом шаге", "open a case at this step")),
-    ("Space", Text("проиграть, остановить", "play, pause")),
+    (Text("Пробел", "Space"), Text("проиграть, остановить", "play, pause")),
     ("Esc", Text("остановить, закрыть", "stop, close")),
     ("?", Text("этот список", "this list")),
 )

@@ -31,6 +31,8 @@ def played(view: View, ask: Ask, hand: ReplayedHand) -> PlayerData:
         ask.language,
         hand_id=str(hand.stream_id),
         deck=ask.deck,
+        size=ask.print,
+        manner=ask.manner,
         neighbours=Neighbours(before, after),
         places=[one.source for one in hand.stored],
     )

@@ -1,4 +1,4 @@
-"""The foot of the sidebar: language, deck, how far the record is shown."""
+"""The foot of the sidebar: language, deck, size of print, how far the record is shown."""
 
 from dashboard.asking import Ask
 from dashboard.markup import Markup, tag
@@ -19,11 +19,18 @@ def side(ask: Ask, position: int) -> Markup:
             (ask.says(words.FOUR_COLOURS), "deck=four", ask.deck == "four"),
         ),
     )
+    prints = _choice(
+        ask.says(words.PRINT),
+        (
+            (ask.says(words.USUAL_PRINT), "print=", ask.print == "usual"),
+            (ask.says(words.LARGE_PRINT), "print=large", ask.print == "large"),
+        ),
+    )
     shown = ask.says(words.RECORD, position=number(position, ask.language)) if position else ""
     kept = [tag("a", each.name, href=ask.address("hands", **each.params), class_="mine") for each in ask.saved]
     mine = tag("section", tag("span", ask.says(words.MY_FILTERS), class_="name"), *kept) if kept else None
     reached = tag("p", shown, class_="muted") if shown else None
-    return tag("div", mine, languages, decks, reached, class_="switcher")
+    return tag("div", mine, languages, decks, prints, reached, class_="switcher")
 
 
 def brand(ask: Ask) -> Markup:

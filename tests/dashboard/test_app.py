@@ -86,6 +86,15 @@ def test_app__the_deck_is_the_readers_choice() -> None:
 
 
 @pytest.mark.usefixtures("room")
+def test_app__large_print_is_for_the_whole_page_and_goes_along() -> None:
+    app = run("replay", hand="17", print="large")
+    (data,) = given(app, "handproof.player")
+    assert data["print"] == "large"
+    assert data["following"].endswith("lang=ru&print=large")
+    assert data["dispute"].endswith("lang=ru&print=large")
+
+
+@pytest.mark.usefixtures("room")
 @pytest.mark.parametrize("asked", ["", "9999", "379c5a73-9aba-58ca-9826-f7203023f649", HOSTILE])
 def test_app__a_link_to_no_hand_says_so(asked: str) -> None:
     app = run("replay", hand=asked)

@@ -18,6 +18,7 @@ def test_ask__russian_and_two_colours_unless_said_otherwise() -> None:
     assert (Ask({}).language, Ask({}).deck) == ("ru", "two")
     assert (ask(lang="en").language, ask(deck="four").deck) == ("en", "four")
     assert (ask(lang="de").language, ask(deck="?").deck) == ("ru", "two")
+    assert (Ask({}).print, ask(print="large").print, ask(print="huge").print) == ("usual", "large", "usual")
 
 
 def test_chosen__every_name_narrows() -> None:
@@ -47,6 +48,10 @@ def test_chosen__what_means_nothing_narrows_nothing(params: dict[str, list[str]]
 )
 def test_page__counts_from_one_and_forgives(page: str, offset: int) -> None:
     assert ask(page=page).page.offset == offset
+
+
+def test_address__carries_the_size_of_print() -> None:
+    assert ask(print="large").address("hands") == "/hands?lang=ru&print=large"
 
 
 def test_address__carries_language_and_deck_and_escapes() -> None:

@@ -224,7 +224,7 @@ def test_screens__hostile_words_in_the_address_are_inert(screen: Screen, view: V
 
 
 def test_side__switches_keep_the_place(view: View) -> None:
-    said = side(ask(lang="en", deck="four"), view.position)
-    assert re.findall(r'data-set="([^"]*)" aria-current', said) == ["lang=en", "deck=four"]
+    said = side(ask(lang="en", deck="four", print="large"), view.position)
+    assert re.findall(r'data-set="([^"]*)" aria-current', said) == ["lang=en", "deck=four", "print=large"]
     assert "Shown: the record up to event #77" in words_of(said)
     assert links(brand(ask())) == ["/?lang=ru"]

@@ -156,6 +156,26 @@ def test_player__cards_are_named_aloud_and_seen_by_whom_they_should(page: Page) 
     in_address(page, "view=seat%3AA")
 
 
+def test_player__the_stacks_instead_of_the_bank_stay_in_the_address(page: Page) -> None:
+    open_hand(page, step="15")
+    chart = page.locator(".rail svg")
+    expect(chart).to_have_attribute("aria-label", "Банк и рейк по событиям")
+    page.locator(".kinds [data-lines=stacks]").click()
+    expect(chart).to_have_attribute("aria-label", re.compile("^Стеки по событиям: A: было"))
+    expect(page.locator(".rail .ends b")).to_have_text(["D", "A", "B", "C"])
+    in_address(page, "lines=stacks")
+    page.reload()
+    expect(page.locator(".rail .ends b").first).to_be_visible(timeout=30_000)
+    stands_at(page, 15)
+    box = page.locator(".rail").bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] - 1, box["y"] + box["height"] / 2)
+    stands_at(page, STEPS)
+    press(page, code="KeyS", key="ы")
+    expect(chart).to_have_attribute("aria-label", "Банк и рейк по событиям")
+    expect(page.locator(".kinds [aria-pressed=true]")).to_have_text("Банк и рейк")
+
+
 def test_player__plays_by_itself_and_stops_at_a_press(page: Page) -> None:
     open_hand(page)
     page.locator("select.speed").select_option("0.5")
@@ -175,6 +195,15 @@ def test_player__the_next_hand_and_back_to_the_step_before(page: Page) -> None:
     page.go_back()
     expect(page.locator(".player h1")).to_have_text("Раздача 17")
     stands_at(page, 15)
+
+
+def test_player__eyes_and_line_stay_from_hand_to_hand(page: Page) -> None:
+    open_hand(page, view="table", lines="stacks")
+    page.keyboard.press("PageDown")
+    expect(page.locator(".player h1")).to_have_text("Раздача 18")
+    expect(page.locator("select.view")).to_have_value("table")
+    expect(page.locator(".rail .ends b").first).to_be_visible()
+    in_address(page, f"hand={HOSTILE_HAND}&step=1.*view=table.*lines=stacks")
 
 
 def test_player__the_link_to_the_step_is_copied_whole(page: Page) -> None:
@@ -206,6 +235,35 @@ def test_player__the_language_and_the_deck_change_under_the_same_step(page: Page
     expect(page.locator(".player")).to_have_attribute("data-deck", "four")
     stands_at(page, 13)
     in_address(page, "step=13.*lang=en.*deck=four")
+
+
+def test_player__large_print_under_the_same_step_and_in_the_next_hand(page: Page) -> None:
+    open_hand(page, step="12", deck="four")
+    small, picture = height(page, ".panel h2"), height(page, ".table svg")
+    page.get_by_text("Крупный", exact=True).click()
+    expect(page.locator(".player")).to_have_attribute("data-print", "large")
+    stands_at(page, 12)
+    assert height(page, ".panel h2") > 1.2 * small
+    assert height(page, ".table svg") > 1.2 * picture
+    rail = page.locator(".rail").bounding_box()
+    assert rail is not None
+    page.mouse.click(rail["x"] + rail["width"] / 2, rail["y"] + rail["height"] / 2)
+    stands_at(page, 14)
+    row, log = page.locator(".log [aria-current]").bounding_box(), page.locator(".logbox").bounding_box()
+    assert row is not None
+    assert log is not None
+    assert log["y"] <= row["y"] <= log["y"] + log["height"]
+    page.keyboard.press("PageDown")
+    expect(page.locator(".player h1")).to_have_text("Раздача 18")
+    expect(page.locator(".player")).to_have_attribute("data-print", "large")
+    expect(page.locator(".player")).to_have_attribute("data-deck", "four")
+
+
+def height(page: Page, what: str) -> float:
+    """How high something is on the screen."""
+    box = page.locator(f".player {what}").first.bounding_box()
+    assert box is not None
+    return box["height"]
 
 
 def test_player__one_press_is_one_step_after_many_changes_of_data(page: Page) -> None:

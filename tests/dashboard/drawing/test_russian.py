@@ -1,6 +1,7 @@
 """The table of a house game: the dealer on top, boxes with stakes, combinations and payments."""
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -8,12 +9,16 @@ from dashboard.drawing.lettering import width_of, wrapped
 from dashboard.drawing.look import Look
 from dashboard.drawing.table import Eyes, draw_table
 from dashboard.player.data import player_data
+from dashboard.player.reading import readings
 from domain.replay import Replay, replay
 from ledger.reading import ReadStream, read_bytes
 from tests.dashboard.parsing import SVG, parsed
 from tests.house_evening import house_hand
 
 LOOK = Look("ru", "two", 0, "BYN")
+GOLDEN = Path(__file__).parents[2] / "golden" / "russian"
+DESCENT = 3.0
+"""How far letters of this size reach below their base line."""
 
 
 @pytest.fixture(scope="module")
@@ -73,6 +78,30 @@ def test_russian__a_bar_under_every_forming_card(played: Replay) -> None:
     svg = draw_table(played.frames[-1], LOOK, opened=played.opened)
     bars = re.findall(r'<rect [^>]*height="3"[^>]*>', svg)
     assert len(bars) == 2 + 2 + 2, "the dealer's pair, the box's pair and its Ace-King"
+
+
+def test_russian__the_flag_of_a_finding_covers_no_words() -> None:
+    seen = 0
+    for path in sorted(GOLDEN.glob("RP-*.hand")):
+        (item,) = read_bytes(path.read_bytes(), path.name)
+        assert isinstance(item, ReadStream)
+        shown = replay(item.facts)
+        for step in readings(shown)[0].steps:
+            for top, words in flags_and_words(draw_table(step.frame, LOOK, opened=shown.opened)):
+                seen += 1
+                assert max(words) + DESCENT <= top, path.name
+    assert seen > 20
+
+
+def flags_and_words(svg: str) -> list[tuple[float, list[float]]]:
+    """The upper edge of every plate's flag and the base lines of the words on that plate."""
+    found = []
+    for plate in parsed(svg).iter(f"{SVG}g"):
+        for flag in plate.findall(f"{SVG}g[@class='finding']"):
+            edge = re.search(r" ([\d.]+)\)", flag.attrib["transform"])
+            assert edge is not None
+            found.append((float(edge[1]), [float(line.attrib["y"]) for line in plate.findall(f"{SVG}text")]))
+    return found
 
 
 def test_player__speaks_of_boxes_and_the_house(played: Replay) -> None:

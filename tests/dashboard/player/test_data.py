@@ -7,14 +7,16 @@ from typing import Any
 import pytest
 
 from dashboard.player.data import Neighbours, PlayerData, player_data
-from dashboard.player.rail import along
+from dashboard.player.rail import along, stairs
 from dashboard.player.words import KEY_ROWS
-from domain.events import RakeTaken
+from domain.events import HandOpened, RakeTaken
 from domain.findings import Place
 from domain.replay import replay
 from domain.text import Language
+from ledger.reading import ReadStream, read_bytes
 from tests.dashboard.evening import HOSTILE, disputed
 from tests.dashboard.parsing import parsed
+from tests.house_evening import house_hand
 
 
 def data(language: Language = "ru", **more: Any) -> PlayerData:
@@ -39,7 +41,9 @@ def test_player_data__is_plain_json_and_the_same_for_the_same_hand() -> None:
     assert data()["version"] == data()["version"]
 
 
-@pytest.mark.parametrize("other", [{"language": "en"}, {"deck": "four"}, {"neighbours": Neighbours("x", None)}])
+@pytest.mark.parametrize(
+    "other", [{"language": "en"}, {"deck": "four"}, {"size": "large"}, {"neighbours": Neighbours("x", None)}]
+)
 def test_player_data__another_reader_gets_another_version(other: dict[str, Any]) -> None:
     assert data(**other)["version"] != data()["version"]
 
@@ -148,6 +152,53 @@ def test_rail__is_a_picture_with_a_name() -> None:
     assert rail.attrib["aria-label"] == "Банк и рейк по событиям"
 
 
+def test_stacks__a_line_for_each_player_from_what_he_had_to_what_he_has() -> None:
+    stacks = data()["readings"][0]["stacks"]
+    chart, ends = parsed(f"<g>{stacks['lines']}</g>")
+    assert len(list(chart)) == 4
+    assert "D: было 300,00, стало 353,00" in chart.attrib["aria-label"]
+    assert sorted(letter.text or "" for letter in ends.iter("b")) == ["A", "B", "C", "D"]
+    assert stacks["span"] == "от 145,00 до 353,00 BYN"
+
+
+def test_stacks__letters_that_would_cover_one_another_stand_side_by_side() -> None:
+    _, ends = parsed(f"<g>{data()['readings'][0]['stacks']['lines']}</g>")
+    rows = [[letter.text for letter in row] for row in ends]
+    assert rows == [["D"], ["A", "B", "C"]]
+    places = [float(row.attrib["style"].removeprefix("top:").removesuffix("%")) for row in ends]
+    assert places[1] - places[0] > 20
+
+
+def test_stacks__none_where_nobody_wrote_any_down() -> None:
+    opened, *rest = disputed()
+    assert isinstance(opened, HandOpened)
+    bare = opened.model_copy(update={"seats": tuple(seat.model_copy(update={"stack": None}) for seat in opened.seats)})
+    assert data(facts=[bare, *rest])["readings"][0]["stacks"] is None
+    assert data(facts=[RakeTaken(amount=1)])["readings"][0]["stacks"] is None
+
+
+def test_stacks__boxes_of_one_player_are_one_line() -> None:
+    """He takes the second one only with his ante."""
+    written = house_hand().replace(" 4(p-503):500", "").replace("ante 4 p-503", "ante 4 p-501")
+    (item,) = read_bytes(written.encode(), "вечер.hand")
+    assert isinstance(item, ReadStream)
+    _, ends = parsed(f"<g>{data(facts=item.facts)['readings'][0]['stacks']['lines']}</g>")
+    assert [letter.text for letter in ends.iter("b")] == ["1, 4"]
+
+
+@pytest.mark.parametrize(
+    ("amounts", "drawn"),
+    [
+        ((0, 10, 10, 0), "M0.0 42.0H333.3V3.0H1000.0V42.0"),
+        ((None, 10, None, 0), "M333.3 3.0M1000.0 42.0"),
+        ((10, 10), "M0.0 3.0H1000.0V3.0"),
+        ((None,), "M0 0"),
+    ],
+)
+def test_stairs__break_off_where_an_amount_is_not_known(amounts: tuple[int | None, ...], drawn: str) -> None:
+    assert stairs(amounts, 0, 10) == drawn
+
+
 def test_outcome__who_is_due_what_against_what_was_paid() -> None:
     outcome = data()["readings"][0]["outcome"]
     row = re.search(r'<tr><th scope="row">D</th>.*?</tr>', outcome)
@@ -188,6 +239,7 @@ def test_player_data__hostile_words_are_inert_everywhere() -> None:
         made["heading"],
         *made["parts"],
         *(reading[part] for reading in made["readings"] for part in ("log", "rail", "outcome")),
+        *(reading["stacks"]["lines"] for reading in made["readings"]),
     ]
     assert not [part for part in markup if "<img" in part or "<b>срочно" in part]
     assert any("&lt;img" in part for part in markup)
@@ -219,8 +271,20 @@ def test_neighbours__are_addresses_or_nothing() -> None:
     assert (made["previous"], made["following"]) == ("/replay?hand=H-16&step=1&lang=ru", None)
 
 
+def test_links__carry_the_readers_manner_along() -> None:
+    made = data(neighbours=Neighbours(None, "H-18"), manner={"deck": "four", "saved": ["a", "b"]})
+    carried = "lang=ru&deck=four&saved=a&saved=b"
+    assert made["following"] == f"/replay?hand=H-18&step=1&{carried}"
+    assert made["dispute"] == f"/dispute?hand=H-17&{carried}"
+    escaped = carried.replace("&", "&amp;")
+    assert f"step=15&amp;{escaped}" in made["readings"][0]["log"]
+    assert f"/rules?clause=BP-9&amp;{escaped}" in panel(made, 15)
+
+
 def test_help__names_every_key() -> None:
     assert data()["help"].count("<tr>") == len(KEY_ROWS)
+    assert "<kbd>Пробел</kbd>" in data()["help"]
+    assert "<kbd>Space</kbd>" in data("en")["help"]
 
 
 def test_player_data__a_record_without_an_opening_is_still_shown() -> None:
