@@ -42,11 +42,7 @@ def _where(telling: Telling, replay: Replay) -> str:
 def keys_help(telling: Telling) -> Markup:
     """The keys and what they do."""
     rows = [
-        tag(
-            "tr",
-            tag("th", _caps(keys if isinstance(keys, str) else telling.says(keys)), scope="row"),
-            tag("td", telling.says(does)),
-        )
+        tag("tr", tag("th", _caps(telling.says(keys)), scope="row"), tag("td", telling.says(does)))
         for keys, does in words.KEY_ROWS
     ]
     return tag("table", tag("tbody", *rows))

@@ -103,19 +103,28 @@ DEALER = Text("дилер", "dealer")
 VIEW_BOX = Text("Глазами бокса {seat}", "As box {seat} sees it")
 HOUSE_RAIL = Text("Фишки на боксах и результат казино по событиям", "Chips on the boxes and house result by event")
 
-KEY_ROWS: tuple[tuple[str | Text, Text], ...] = (
-    ("← →", Text("шаг назад, шаг вперёд (или K и J)", "one step back, forward (or K and J)")),
-    ("Shift + ← →", Text("к предыдущему, следующему решению игрока", "to the previous, next decision of a player")),
-    ("Home End", Text("к первому, последнему событию", "to the first, last event")),
-    ("N P", Text("к следующему, предыдущему нарушению", "to the next, previous finding")),
-    ("1 … 9", Text("к этапу раздачи по порядку", "to a stage of the hand by its order")),
-    ("PageUp PageDown", Text("предыдущая, следующая раздача", "previous, next hand")),
-    ("V", Text("чьи карты видны: все, стол, место", "whose cards are seen: all, table, a seat")),
-    ("X", Text("как записано или с исправлениями", "as recorded or with corrections")),
-    ("S", Text("линия: банк и рейк или стеки", "the line: bank and rake or stacks")),
-    ("L", Text("скопировать ссылку на шаг", "copy the link to this step")),
-    ("D", Text("открыть дело на этом шаге", "open a case at this step")),
+
+def _keys(names: str) -> Text:
+    """Keys that are named alike in both languages."""
+    return Text(names, names)
+
+
+KEY_ROWS: tuple[tuple[Text, Text], ...] = (
+    (_keys("← →"), Text("шаг назад, шаг вперёд (или K и J)", "one step back, forward (or K and J)")),
+    (
+        _keys("Shift + ← →"),
+        Text("к предыдущему, следующему решению игрока", "to the previous, next decision of a player"),
+    ),
+    (_keys("Home End"), Text("к первому, последнему событию", "to the first, last event")),
+    (_keys("N P"), Text("к следующему, предыдущему нарушению", "to the next, previous finding")),
+    (_keys("1 … 9"), Text("к этапу раздачи по порядку", "to a stage of the hand by its order")),
+    (_keys("PageUp PageDown"), Text("предыдущая, следующая раздача", "previous, next hand")),
+    (_keys("V"), Text("чьи карты видны: все, стол, место", "whose cards are seen: all, table, a seat")),
+    (_keys("X"), Text("как записано или с исправлениями", "as recorded or with corrections")),
+    (_keys("S"), Text("линия: банк и рейк или стеки", "the line: bank and rake or stacks")),
+    (_keys("L"), Text("скопировать ссылку на шаг", "copy the link to this step")),
+    (_keys("D"), Text("открыть дело на этом шаге", "open a case at this step")),
     (Text("Пробел", "Space"), Text("проиграть, остановить", "play, pause")),
-    ("Esc", Text("остановить, закрыть", "stop, close")),
-    ("?", Text("этот список", "this list")),
+    (_keys("Esc"), Text("остановить, закрыть", "stop, close")),
+    (_keys("?"), Text("этот список", "this list")),
 )

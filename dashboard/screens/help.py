@@ -54,7 +54,7 @@ def _glossary(view: View, ask: Ask) -> Markup:
 def _keys(view: View, ask: Ask) -> Markup:
     del view
     columns = (Column(Text("Клавиши", "Keys"), class_="nowrap"), Column(Text("Действие", "Action")))
-    shown = listing(ask, columns, [(keys, ask.says(does)) for keys, does in KEY_ROWS])
+    shown = listing(ask, columns, [(ask.says(keys), ask.says(does)) for keys, does in KEY_ROWS])
     return glued([tag("h2", ask.says(words.KEYS)), shown])
 
 
