@@ -14,6 +14,7 @@ from domain.games.draw.due import (
     proof_owed,
     rake_due,
     rake_parts,
+    sum_given,
     total_due,
     winning_folder,
 )
@@ -116,9 +117,12 @@ def may_rake(hand: DrawHand, fact: Fact | None, _seat: str) -> Answer:
         return not_over(hand)
     if hand.phase is Phase.CARRY:
         return refuse("DP-23", "carry_rake")
-    parts = rake_parts(hand, [pot.amount for pot in pots(hand)])
+    amounts = [pot.amount for pot in pots(hand)]
+    parts = rake_parts(hand, amounts)
     if parts is None:
-        return Option(events.RakeTaken, CROUPIER, "DP-32", None, 0, hand.bank, "DP-32", "DP-32")
+        # A bet that waits for the proof of openers lies in the bank, but it is no part of any pot (DP-28).
+        left = max(sum(amounts) - hand.rake - sum_given(hand), 0)
+        return Option(events.RakeTaken, CROUPIER, "DP-32", None, 0, left, "DP-32", "DP-32")
     left = sum(parts) - hand.rake
     if hand.rake_told and left <= 0:
         return refuse("DP-32", "rake_twice")

@@ -187,9 +187,9 @@ def _modest(option: Option, choose: Choose) -> int:
     return min(least + option.chip * choose(_STEPS), option.high or least)
 
 
-def _raked(hand: DrawHand, option: Option, choose: Choose) -> Mapping[str, object]:
+def _raked(_hand: DrawHand, option: Option, choose: Choose) -> Mapping[str, object]:
     """The rake that is due; where the room's rule is not known, a small part of the pot."""
-    return {"amount": option.high if option.low == option.high else choose(hand.bank // 20 + 1)}
+    return {"amount": option.high if option.low == option.high else choose((option.high or 0) // 20 + 1)}
 
 
 def _no_limit(ante: int, least: int, *stacks: int, **rules: object) -> Limits:

@@ -119,3 +119,12 @@ def test_odd_chip__one_each_or_all_to_the_first() -> None:
 def test_dealer_is_player__or_a_button_on_an_empty_seat() -> None:
     breaks(hand("", button="Z"), "DP-3")
     lawful(hand("", button="Z", rules="dealer_is_player=false"))
+
+
+def test_rake_bp__of_a_room_whose_rule_is_not_known_takes_nothing_of_a_bet_that_waits_for_the_proof() -> None:
+    """The opener's last bet lies in the bank until he has proved, but it is no part of the pot (DP-28, DP-32)."""
+    start = "antes 5 A B; deal A 6S 6D 2H QS 6H; deal B 4D 9C 5D 10H 7H; bet A 90; fold B; rake "
+    rules, seats = "ante=5 opening=jacks rake_bp=none", "A:100 B:100"
+    lawful(hand(start + "10", rules=rules, seats=seats, button="B"))
+    (finding,) = hand(start + "11", rules=rules, seats=seats, button="B").findings[:1]
+    assert (finding.clause, finding.recorded, finding.lawful) == ("DP-32", 11, "0..10")
