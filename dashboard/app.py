@@ -374,4 +374,7 @@ def main() -> None:
     here.run()
 
 
-main()
+# Streamlit runs this file under the name of a program. A process spawned to judge beside it imports the file under
+# another name, and must not draw a screen.
+if __name__ == "__main__":
+    main()

@@ -14,6 +14,7 @@ import dashboard
 from dashboard.importing import words as import_words
 from dashboard.screens import proof_words, words
 from domain.text import Text
+from projections import views
 from tests.dashboard.evening import HOSTILE, disputed, recorded
 
 APP = str(Path(dashboard.__file__).with_name("app.py"))
@@ -128,3 +129,10 @@ def test_app__views_that_cannot_be_read_are_said_with_the_remedy(
     monkeypatch.setenv("HANDPROOF_HOME", str(tmp_path))
     assert "handproof rebuild" in markup(run(page))
     st.cache_resource.clear()
+
+
+def test_app__does_not_run_in_a_process_that_judges_beside_it(room: Path) -> None:
+    """Where the program has run, spawned processes judge the record and draw no screen."""
+    run("")
+    assert views.rebuild(room, pace=views.Pace(processes=2, stretch=20)).events > 40
+    assert views.compare(room).same
