@@ -73,8 +73,12 @@ def _called_short(hand: DrawHand, fact: Fact | None, choose: Choose) -> Fact | N
     return _called(fact, -1 - choose(fact.amount - 1)) if known and isinstance(fact, Called) else None
 
 
-def _called_over(_hand: DrawHand, fact: Fact | None, choose: Choose) -> Fact | None:
-    return _called(fact, 1 + choose(5))
+def _called_over(hand: DrawHand, fact: Fact | None, choose: Choose) -> Fact | None:
+    if not isinstance(fact, Called):
+        return None
+    # All-in for less of a stack nobody counted: a little more may still be no more than is missing.
+    uncounted = hand.stack_of(fact.seat) is None and fact.amount < hand.interval.missing(fact.seat)
+    return None if uncounted else _called(fact, 1 + choose(5))
 
 
 def _acted_after_betting(hand: DrawHand, _fact: Fact | None, choose: Choose) -> Fact | None:

@@ -100,6 +100,8 @@ def _card_of_another(hand: DrawHand, fact: Fact | None, choose: Choose) -> Fact 
 
 
 def _card_doubled(hand: DrawHand, fact: Fact | None, choose: Choose) -> Fact | None:
+    if not isinstance(fact, CardsDealt):
+        return None  # later in the hand the stub may have run out
     first, *others = unseen(hand, choose, 4)
     return _cards(fact, (first, *others, first))
 

@@ -22,13 +22,15 @@ FEW = 3
 ALL = 80
 """Of every kind, so that there are more than 10,000 in all."""
 
-# Where one fault cannot but bring another with it: a pot below zero sinks further as it is taken from, a hand that has
-# not five cards is dead (DP-33), and where a card stands twice the winner cannot be judged (DP-15, a gap).
+# Where one fault cannot but bring another with it: a pot below zero sinks further as it is taken from (and falls below
+# where a bet goes back to its owner after another has taken it), a hand that has not five cards is dead (DP-33), and
+# where a card stands twice the winner cannot be judged (DP-15, a gap).
 UNJUDGED = {"DP-15"}
 FOULED = {"DP-15", "DP-33"}
 _FOULS = ("four-cards", "six-cards", "acted-before-deal", "drew-unevenly", "discarded-a-foreign-card")
 BRINGS_OTHERS = {
     "bank-below-nothing": {"GN-2"},
+    "returned-to-another": {"GN-2"},
     **dict.fromkeys(_FOULS, FOULED),
 }
 
