@@ -174,7 +174,7 @@ def return_(hand: DrawHand, fact: own.BetReturned) -> None:
     """The uncalled bet is back: as recorded, where the record says another sum than nobody matched."""
     owed = 0
     if hand.uncalled is not None and hand.uncalled[0] == fact.seat and not hand.confirmed:
-        owed = 0 if hand.held_back else hand.uncalled[1]
+        owed = 0 if hand.held_back or hand.bet_forfeited else hand.uncalled[1]
         hand.confirmed, hand.held_back = True, False
     if fact.amount != owed:
         return_bet(hand, fact.seat, fact.amount - owed)

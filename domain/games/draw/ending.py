@@ -1,5 +1,7 @@
 """The end of a hand: show, muck, proof of openers, rake, payout, carry and close (DP-15, DP-19, DP-22 to DP-39)."""
 
+from collections.abc import Iterable
+
 from domain import events
 from domain.events import Fact
 from domain.games.draw import events as own
@@ -62,17 +64,25 @@ def _no_showing(hand: DrawHand, seat: str) -> Refusal | None:
     return None
 
 
-def show_turn(hand: DrawHand) -> str | None:
-    """Who shows next; None when everybody has, or all are all-in and show together (DP-30)."""
+def show_turns(hand: DrawHand) -> tuple[str, ...]:
+    """Who may show next, by the rule's order first; nobody is named when all have, or all are all-in (DP-30).
+
+    The rule knows one circle, from the last who bet. A room that settles its side pots first opens those hands first,
+    so where there are side pots the next of the smallest circle may show as well.
+    """
     if len(hand.live) <= 1 or all(seat in hand.all_in for seat in hand.live):
-        return None
+        return ()
     raiser = hand.interval.last_raiser
-    first = raiser if raiser in hand.live else None
-    # With nobody all-in there is one pot, and everybody contests it.
-    one_pot = hand.all_in.isdisjoint(hand.live)
-    stood = (Pot(hand.bank, hand.live),) if one_pot else pots(hand)
-    turned = show_order(stood, hand.order, first)
-    return next((seat for seat in turned if seat not in hand.shown and seat not in hand.mucked), None)
+    first = raiser if raiser in hand.order else None  # a raiser whose hand is dead: on from his seat
+    ways: list[Iterable[Pot]] = [(Pot(hand.bank, hand.live),)]
+    if not hand.all_in.isdisjoint(hand.live):  # with nobody all-in there is one pot, and everybody contests it
+        ways.append(pots(hand))
+    asked = (_not_yet_shown(hand, show_order(stood, hand.order, first)) for stood in ways)
+    return tuple(dict.fromkeys(seat for seat in asked if seat is not None))
+
+
+def _not_yet_shown(hand: DrawHand, order: Iterable[str]) -> str | None:
+    return next((seat for seat in order if seat not in hand.shown and seat not in hand.mucked), None)
 
 
 # --- proof of openers

@@ -12,7 +12,7 @@ from domain.findings import Finding, Severity
 from domain.games.draw import events as own
 from domain.games.draw.draws import expected_pool, now_due
 from domain.games.draw.due import folded_proof_owed, fouled
-from domain.games.draw.ending import show_turn
+from domain.games.draw.ending import show_turns
 from domain.games.draw.finding import finding
 from domain.games.draw.hand import HELD, DrawHand, Phase
 from domain.games.draw.openers import has_openers, holds_openers
@@ -153,10 +153,10 @@ def _shown(hand: DrawHand, fact: own.HandShown) -> Iterator[Finding]:
         yield finding(hand, "DP-33", why, Severity.OFFENCE, seat=fact.seat, recorded=count, allowed=str(HELD))
     else:
         yield from _known_otherwise(hand, fact.seat, fact.cards)
-    turn = show_turn(hand)
-    if turn is not None and turn != fact.seat and hand.phase is Phase.SHOWDOWN:
-        why = WHY["show_turn"].fill(seat=fact.seat, turn=turn)
-        yield finding(hand, "DP-30", why, Severity.OFFENCE, seat=fact.seat, allowed=turn)
+    turns = show_turns(hand)
+    if turns and fact.seat not in turns and hand.phase is Phase.SHOWDOWN:
+        why = WHY["show_turn"].fill(seat=fact.seat, turn=turns[0])
+        yield finding(hand, "DP-30", why, Severity.OFFENCE, seat=fact.seat, allowed=turns[0])
     if _shows_false_openers(hand, fact):
         why = WHY["false_opener"].fill(seat=fact.seat)
         yield finding(hand, "DP-22", why, Severity.OFFENCE, seat=fact.seat, allowed="")

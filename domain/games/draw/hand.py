@@ -128,6 +128,12 @@ class DrawHand(Hand):
             return None
         return holds_openers(self.first_five.get(self.opener, ()))
 
+    @property
+    def bet_forfeited(self) -> bool:
+        """Whether the last bet of a false opener whom nobody answered stays in the pot (DP-23)."""
+        kept = self.settings.false_opener_uncontested != "return_bets"
+        return kept and not self.live and self.uncalled is not None and self.uncalled[0] in self.dead
+
     def put_in(self, seat: str, amount: int) -> None:
         """Chips of a seat go to the pot as a stake of this interval."""
         self.stake(seat, amount)

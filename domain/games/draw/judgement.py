@@ -53,7 +53,7 @@ def _severity(hand: DrawHand, fact: Fact, clause: str) -> Severity:
 def _refused(hand: DrawHand, fact: Fact, seat: str, refusal: Refusal) -> Finding:
     severity = _severity(hand, fact, refusal.clause)
     amount = fact.__dict__.get("amount", fact.__dict__.get("total"))
-    money = {fact.seat: fact.amount} if isinstance(fact, events.BankAwarded) else {}
+    money = {fact.seat: fact.amount} if isinstance(fact, events.BankAwarded | own.BetReturned) else {}
     return finding(hand, refusal.clause, refusal.why, severity, seat=seat, recorded=amount, money=money)
 
 

@@ -129,8 +129,7 @@ def _asked_about(hand: DrawHand, kind: type[Fact]) -> Sequence[str]:
         turn = drawing(hand)
         return () if turn is None else (turn,)
     if kind in (own.HandShown, own.HandMucked):
-        turn = ending.show_turn(hand)
-        return hand.live if turn is None else (turn,)
+        return ending.show_turns(hand) or hand.live
     if kind in (*_PROOF, own.SplitDeclared):
         return () if hand.opener is None else (hand.opener,)
     if kind is own.BlindPosted:

@@ -169,6 +169,6 @@ def may_return(hand: DrawHand, _fact: Fact | None, seat: str) -> Answer:
         return refuse("DP-28", "returned_already")
     if seat and seat != owner:
         return refuse("DP-28", "uncalled_other", seat=seat, owner=owner)
-    if hand.held_back and (hand.proved is False or hand.openers is False):
+    if hand.bet_forfeited or (hand.held_back and hand.openers is False):
         return refuse("DP-23", "return_false")
     return Option(own.BetReturned, CROUPIER, "DP-28", owner, amount, amount, "DP-28", "DP-28")

@@ -3,7 +3,7 @@
 from domain.breaking import Breach, at
 from domain.events import BankAwarded, BankCarried, BetPlaced, Fact, HandClosed, HandVoided, RakeTaken
 from domain.games.draw.due import dues, proof_owed
-from domain.games.draw.ending import next_pot, show_turn
+from domain.games.draw.ending import next_pot, show_turns
 from domain.games.draw.events import Checked, HandMucked, HandShown, OpenersNotProved, OpenersProved
 from domain.games.draw.faults.places import ANY, JACKS, acting, one_of, option, unseen
 from domain.games.draw.habits import BOLD, LOOSE, SPLITTING, proof_cards
@@ -107,8 +107,8 @@ def _shown_early(hand: DrawHand, _fact: Fact | None, choose: Choose) -> Fact | N
 
 
 def _shown_out_of_turn(hand: DrawHand, _fact: Fact | None, choose: Choose) -> Fact | None:
-    turn = show_turn(hand) if hand.phase is Phase.SHOWDOWN and not hand.paying else None
-    others = [seat for seat in hand.live if seat not in {turn, *hand.shown, *hand.mucked}] if turn else []
+    turns = show_turns(hand) if hand.phase is Phase.SHOWDOWN and not hand.paying else ()
+    others = [seat for seat in hand.live if seat not in {*turns, *hand.shown, *hand.mucked}] if turns else []
     seat = one_of(others, choose)
     return HandShown(seat=seat, cards=hand.holdings.get(seat, ())) if seat else None
 
