@@ -76,10 +76,15 @@ def draw_out_of_order(hand: RussianHand, seat: str) -> Refusal | None:
     """Why a box may not draw now; with two passes all draws come before all BETs (A18)."""
     if hand.settings.decision_pass == "single":
         return out_of_order(hand, seat)
-    if any(box.decided for box in hand.in_order):
+    if any(box.decided for box in hand.in_order if not _bet_with_ante(hand, box)):
         return refuse("RP-9", "draw_over")
     later = [box.seat for box in hand.in_order if box.draws and hand.in_order.index(box) > _place(hand, seat)]
     return refuse("RP-9", "not_box_turn", seat=seat, turn=later[-1]) if later else None
+
+
+def _bet_with_ante(hand: RussianHand, box: Box) -> bool:
+    """Whether a closed box put up its BET before the deal: that decides nothing for the others (A15, A18)."""
+    return hand.settings.closed_box_bet == "with_ante" and not box.open and bool(box.bet)
 
 
 def _place(hand: RussianHand, seat: str) -> int:

@@ -4,7 +4,7 @@ from domain import events
 from domain.games.russian import events as own
 from domain.games.russian.barred import Answer, current, may_be_offered, offered, refuse, unsettled
 from domain.games.russian.hand import Phase, RussianHand
-from domain.lawful import Option
+from domain.lawful import Option, Refusal
 from domain.seats import CROUPIER, INSPECTOR
 
 
@@ -47,7 +47,16 @@ def price_of(hand: RussianHand, seat: str) -> int:
 
 def may_take_ante(hand: RussianHand, _fact: events.Fact | None, seat: str) -> Answer:
     """A box takes its ANTE 1:1 instead (RP-29, RP-31)."""
-    return _no_offer(hand, seat) or Option(own.AnteTaken, seat, "RP-29", seat)
+    taken = Option(own.AnteTaken, seat, "RP-29", seat)
+    return taken if _cannot_but_take(hand, seat) else _no_offer(hand, seat) or taken
+
+
+def _cannot_but_take(hand: RussianHand, seat: str) -> bool:
+    """Whether a closed box that may not buy says what it gets anyway; nobody has to ask it (RP-31, A13)."""
+    box, before = hand.boxes.get(seat), hand.first_combo()
+    if box is None or not box.bet or box.answered or box.settled or may_be_offered(hand, box):
+        return False
+    return hand.revealed and not hand.replaced and (before is None or not before.place)
 
 
 def _no_offer(hand: RussianHand, seat: str) -> Answer | None:
@@ -70,10 +79,16 @@ def may_replace(hand: RussianHand, _fact: events.Fact | None, _seat: str) -> Ans
     if not any(box.bought for box in hand.in_order):
         return refuse("RP-31", "nobody_bought")
     if hand.phase is Phase.OFFERS:
-        return refuse("RP-31", "answers_first", seats=", ".join(box.seat for box in hand.bettors if not box.answered))
+        return _answers_first(hand)
     if hand.phase is not Phase.REPLACE:
         return refuse("RP-32b", "same_rank_stays") if hand.same_rank_came else refuse("RP-32", "replaced_twice")
     return Option(own.DealerCardReplaced, CROUPIER, "RP-32", cards=1)
+
+
+def _answers_first(hand: RussianHand) -> Refusal:
+    """Every box that is offered the purchase answers before anything is replaced or settled (RP-31)."""
+    silent = [box.seat for box in hand.bettors if may_be_offered(hand, box) and not box.answered]
+    return refuse("RP-31", "answers_first", seats=", ".join(silent))
 
 
 def may_settle(hand: RussianHand, _fact: events.Fact | None, seat: str) -> Answer:
@@ -87,8 +102,8 @@ def may_settle(hand: RussianHand, _fact: events.Fact | None, seat: str) -> Answe
         return refuse("RP-36", "settled_twice", seat=seat)
     if not hand.revealed:
         return refuse("RP-36", "not_revealed")
-    if hand.phase is Phase.OFFERS and any(other.bought for other in hand.in_order):
-        return refuse("RP-31", "answers_first", seats=", ".join(box.seat for box in hand.bettors if not box.answered))
+    if hand.phase is Phase.OFFERS and (hand.first_combo() is not None or any(o.bought for o in hand.in_order)):
+        return _answers_first(hand)
     if hand.phase is Phase.REPLACE:
         return refuse("RP-32b" if hand.replaced else "RP-32", "replace_first")
     turn = unsettled(hand)
