@@ -137,6 +137,8 @@ def _card(sentence: Sentence, slot: Slot) -> Fields:
 def _cards(sentence: Sentence, slot: Slot) -> Fields:
     word = sentence.peek()
     if word is None:
+        if _names_no_card(sentence, slot):
+            return {slot.field: ()}
         raise sentence.refusal(troubles.SLOT_MISSING.fill(slot=FORMS["cards"], usage=usage(sentence.verb)))
     if keywords.is_nothing(word):
         sentence.at += 1
@@ -145,6 +147,15 @@ def _cards(sentence: Sentence, slot: Slot) -> Fields:
     while sentence.peek() is not None:
         cards.append(_read_card(sentence, sentence.take(slot)))
     return {slot.field: tuple(cards)}
+
+
+def _names_no_card(sentence: Sentence, slot: Slot) -> bool:
+    """Whether the event says its keywords with no card after any of them: `exchange 1 out in` is one of no cards.
+
+    With cards after one keyword only, those after the other have been forgotten.
+    """
+    said = keywords.keywords_of(sentence.verb.slots)
+    return slot.keyword is not None and all(is_plain(word) and normal(word) in said for word in sentence.words[1:])
 
 
 def _play(sentence: Sentence, slot: Slot) -> Fields:
