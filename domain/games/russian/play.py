@@ -178,9 +178,12 @@ def may_insure(hand: RussianHand, _fact: events.Fact | None, seat: str) -> Answe
 def _most_insured(hand: RussianHand, box: Box, *, unknown: bool) -> int:
     """The full payout of the insured combination, or half of it (RP-17, A8)."""
     good = insurable(hand, box)
-    highest = max((multiplier(hand, combo) for combo in good), default=MOST_PAID if unknown else 1)
-    full = highest * 2 * box.ante
-    return max(full // 2 if hand.settings.insurance_max == "half" else full, box.ante)
+    pays = [multiplier(hand, combo) for combo in good] or [MOST_PAID if unknown else 1]
+    half = hand.settings.insurance_max == "half"
+    most = sorted(max(paid * box.ante if half else paid * 2 * box.ante, box.ante) for paid in pays)
+    insured = max((amount for amount, _ in box.insurances), default=0)
+    # Where both are insured, a stake too large for the lower combination was the higher one's.
+    return most[0] if insured > most[0] and len(most) > 1 else most[-1]
 
 
 def may_pass(hand: RussianHand, _fact: events.Fact | None, seat: str) -> Answer:
