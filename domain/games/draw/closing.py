@@ -57,7 +57,19 @@ def prove(hand: DrawHand, fact: own.OpenersProved) -> None:
     unknown = UNKNOWN in fact.cards and not foreign_to_proof(hand, fact.seat, fact.cards)
     if sure or (unknown and hand.openers is not False):
         hand.deck.seen.update(card for card in fact.cards if card != UNKNOWN)
+        hand.proof = fact.cards
+        if fact.seat not in hand.split and not hand.settings.retrieve_from_muck:
+            _hold(hand, fact.seat, fact.cards)
         _prove(hand)
+
+
+def _hold(hand: DrawHand, seat: str, cards: tuple[str, ...]) -> None:
+    """Proved openers are cards the seat still holds, unless they may lie apart: what was unknown is one of them."""
+    held = list(hand.holdings.get(seat, ()))
+    for card in cards:
+        if card not in held and UNKNOWN in held:
+            held[held.index(UNKNOWN)] = card
+    hand.holdings[seat] = tuple(held)
 
 
 def _prove(hand: DrawHand) -> None:

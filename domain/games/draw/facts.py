@@ -186,10 +186,12 @@ def _known_otherwise(hand: DrawHand, seat: str, cards: tuple[str, ...]) -> Itera
         shown, holds = show_cards(cards), show_cards(held)
         yield _breach(hand, "DP-35", "card_differs", seat=seat, shown=shown, held=holds)
         return
+    # The openers he has just proved are his, though nobody knew them before.
+    elsewhere = hand.deck.seen.difference(hand.proof if seat == hand.opener else ())
     for card, times in extra.items():
         if card not in _DECK:
             yield _breach(hand, "DP-2", "card_foreign", seat=seat, card=show_card(card))
-        elif times > 1 or (card in hand.deck.seen and not hand.deck.pool[card]):
+        elif times > 1 or (card in elsewhere and not hand.deck.pool[card]):
             yield _breach(hand, "DP-35", "card_repeated", seat=seat, card=show_card(card))
 
 

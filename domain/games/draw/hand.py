@@ -67,6 +67,7 @@ class DrawHand(Hand):
     opener: str | None = None
     reopened: bool = False
     proved: bool | None = None
+    proof: tuple[str, ...] = ()
     dead: dict[str, str] = field(default_factory=dict)
     last_folder: str | None = None
     uncalled: tuple[str, int] | None = None
