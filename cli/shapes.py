@@ -134,6 +134,7 @@ def of_option(option: Option, game: Family | None, exponent: int = 0) -> Shape:
         "high": option.reach,
         "cards": option.cards or None,
         "among": list(option.among) or None,
+        "what": of_text(option.what),
         "clause": option.clause,
         "text": of_text(say_option(option, game, exponent)),
     }

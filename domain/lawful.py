@@ -17,7 +17,7 @@ class Option(NamedTuple):
     `high` bound the amount in minor units with the clauses that say so; equal bounds fix it. `cover` is what the
     stack allows (None: not known or not needed), of which `reserve` must stay for what has to follow. `cards` is how
     many cards it takes (at least `fewest_cards`), `among` those of which it takes one, where that is known; `price` is
-    what it costs besides any amount.
+    what it costs besides any amount. `what` says what else it is about: the points it writes, the suits it may name.
     """
 
     fact: type[Fact]
@@ -36,6 +36,7 @@ class Option(NamedTuple):
     fewest_cards: int = 0
     price: int = 0
     among: tuple[str, ...] = ()
+    what: Text | None = None
 
     @property
     def reach(self) -> int | None:

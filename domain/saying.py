@@ -80,9 +80,9 @@ def _either(said: list[Text]) -> Text:
 def _bare(verb: Verb, option: Option, exponent: int) -> Text:
     among = _either([show_card(card) for card in option.among])
     known = {"amount": say_limits(option, exponent), "cards": _counted_cards(option), "card": among}
-    parts = {slot.field: known.get(slot.kind, same("")) for slot in verb.slots}
     if verb.offered is not None:
-        return verb.offered.fill(amount=known["amount"], cards=known["cards"])
+        return _filled(verb.offered, {**known, "what": option.what or same("")})
+    parts = {slot.field: known.get(slot.kind, same("")) for slot in verb.slots}
     said = _filled(Text(verb.says.ru.removeprefix("{seat}: "), verb.says.en.removeprefix("{seat} ")), parts)
     return Text(said.ru.strip(" :"), said.en.strip(" :"))
 

@@ -42,7 +42,7 @@ class Verb:
     `fixed` holds field values the verb itself says (`agree` is an answer with `agreed` true). A verb with `each`
     repeats its last slot to the end and makes one fact every time (`antes 5 A B C`); it is read, never written. In `says`
     a part in brackets is left out where nothing stands in a hole of it; `offered` says it of what may happen, with
-    `{amount}` and `{cards}`, where leaving out is not enough.
+    `{amount}`, `{cards}` and `{what}`, where leaving out is not enough.
     """
 
     word: Text

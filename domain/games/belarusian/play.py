@@ -22,7 +22,7 @@ DEALT = 3
 
 def may_ante(hand: BelarusianHand, seat: str, _amount: int | None) -> Answer:
     """The entry stake: once, exactly the table minimum, before the deal; none in svara (BP-5, BP-32)."""
-    if hand.svaras or hand.phase in {Phase.SVARA_ENTRY, Phase.SVARA_RAKE}:
+    if hand.svaras or hand.phase in {Phase.SVARA_OFFER, Phase.SVARA_ENTRY, Phase.SVARA_RAKE}:
         return refuse("BP-32", "ante_in_svara")
     if hand.phase is not Phase.ANTES:
         return refuse("BP-5", "ante_late")

@@ -9,6 +9,7 @@ from domain.games.tricks.due import PremiumDue, premiums_due, standing, unpaid, 
 from domain.games.tricks.hand import THREE, Phase, Result, TricksHand
 from domain.lawful import Option
 from domain.seats import CROUPIER, INSPECTOR
+from domain.text import Text, same
 
 
 def may_stand(hand: TricksHand, fact: events.Fact | None, side: str) -> Answer:
@@ -47,7 +48,7 @@ def may_score(hand: TricksHand, fact: events.Fact | None, side: str) -> Answer:
     if isinstance(fact, own.DealScored) and fact.points != due:
         told = {"points": minus(fact.points), "due": minus(due), "leader": hand.leader or "-", "took": counted.took}
         return refuse(counted.clause, "wrong_score", side=named, **told)
-    return Option(own.DealScored, CROUPIER, counted.clause, named)
+    return Option(own.DealScored, CROUPIER, counted.clause, named, what=same(minus(due)))
 
 
 def too_early(hand: TricksHand) -> Answer:
@@ -75,7 +76,12 @@ def may_pay(hand: TricksHand, fact: events.Fact | None, side: str) -> Answer:
         return wrong
     if not open_dues:
         return refuse(clause, "premium_twice", side=named)
-    return Option(own.PremiumPaid, CROUPIER, clause, named)
+    return Option(own.PremiumPaid, CROUPIER, clause, named, what=_owed(open_dues))
+
+
+def _owed(dues: Sequence[PremiumDue]) -> Text:
+    """`2 (A), 3 (C)`: what each losing side still pays."""
+    return same(", ".join(f"{due.points} ({due.payer})" for due in dues))
 
 
 def _wrong_premium(hand: TricksHand, fact: own.PremiumPaid, side: str, dues: Sequence[PremiumDue]) -> Answer | None:

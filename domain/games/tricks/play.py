@@ -1,7 +1,7 @@
 """The deal, the fixing of trumps and the tricks (TP-1 to TP-11, TP-22)."""
 
 from domain import events
-from domain.cards import SUIT_WORD, UNKNOWN, is_joker, show_card, show_cards
+from domain.cards import SUIT_WORD, SUITS, UNKNOWN, is_joker, show_card, show_cards
 from domain.games.tricks import events as own
 from domain.games.tricks.barred import (
     Answer,
@@ -15,6 +15,9 @@ from domain.games.tricks.barred import (
 from domain.games.tricks.hand import PARTNERS, THREE, Phase, TricksHand
 from domain.games.tricks.ranking import HELD
 from domain.lawful import Option
+from domain.text import Text, joined
+
+_EITHER_WAY = Text("с партнёром или в одиночку", "with the partner or alone")
 
 # --- the deal
 
@@ -67,7 +70,8 @@ def may_order(hand: TricksHand, fact: events.Fact | None, seat: str) -> Answer:
         return refuse("TP-4", "declared_no_turnup" if declared else "only_naming")
     if (early := speaks_out_of_turn(hand, seat)) is not None:
         return early
-    return _no_partner(hand, fact) or Option(own.TrumpOrdered, seat, "TP-4", seat)
+    what = None if fact else _partnered(hand)
+    return _no_partner(hand, fact) or Option(own.TrumpOrdered, seat, "TP-4", seat, what=what)
 
 
 def may_name(hand: TricksHand, fact: events.Fact | None, seat: str) -> Answer:
@@ -82,7 +86,8 @@ def may_name(hand: TricksHand, fact: events.Fact | None, seat: str) -> Answer:
         return early
     if isinstance(fact, own.TrumpNamed) and fact.suit == hand.turned_suit:
         return refuse("TP-4", "suit_turned_down", suit=SUIT_WORD[fact.suit])
-    return _no_partner(hand, fact) or Option(own.TrumpNamed, seat, "TP-4", seat)
+    what = None if fact else joined([part for part in (_suits(hand), _partnered(hand)) if part], "; ")
+    return _no_partner(hand, fact) or Option(own.TrumpNamed, seat, "TP-4", seat, what=what)
 
 
 def _joker_suit(hand: TricksHand, fact: events.Fact | None, seat: str) -> Answer:
@@ -90,7 +95,17 @@ def _joker_suit(hand: TricksHand, fact: events.Fact | None, seat: str) -> Answer
         return refuse("TP-4", "joker_suit_by_dealer", dealer=hand.dealer or "-", seat=seat)
     if isinstance(fact, own.TrumpNamed) and fact.alone:
         return refuse("TP-4", "joker_suit_only")
-    return Option(own.TrumpNamed, seat, "TP-4", seat)
+    return Option(own.TrumpNamed, seat, "TP-4", seat, what=None if fact else _suits(hand))
+
+
+def _suits(hand: TricksHand) -> Text:
+    """The suits that may be named: every one but the suit turned down."""
+    return joined([SUIT_WORD[suit] for suit in SUITS if suit != hand.turned_suit])
+
+
+def _partnered(hand: TricksHand) -> Text | None:
+    """How four players lead: each of them chooses (TP-5)."""
+    return _EITHER_WAY if hand.players == PARTNERS else None
 
 
 def _no_partner(hand: TricksHand, fact: events.Fact | None) -> Answer | None:
@@ -151,7 +166,8 @@ def _out_of_turn(hand: TricksHand, seat: str) -> Answer | None:
         return None
     if not hand.laid:
         return refuse("TP-9", "not_lead", seat=seat, turn=turn)
-    again = any(seat == played for played, _ in hand.laid)
+    # Only when both others have laid does a card more show that one was left out, not that somebody hurried.
+    again = len(hand.laid) == THREE - 1 and any(seat == played for played, _ in hand.laid)
     if hand.players == THREE and again and turn != hand.leader:
         return refuse("TP-22", "left_out", seat=seat, missing=turn)
     return refuse("TP-9", "not_turn", seat=seat, turn=turn)

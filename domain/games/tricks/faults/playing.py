@@ -75,7 +75,7 @@ def _played_out_of_turn(hand: TricksHand, _fact: Fact | None, choose: Choose) ->
 
 def _left_out(hand: TricksHand, _fact: Fact | None, choose: Choose) -> Fact | None:
     """With three players somebody plays again while one opponent of the leader has not laid a card."""
-    if hand.players != THREE or hand.phase is not Phase.PLAY or not hand.laid or hand.turn == hand.leader:
+    if hand.players != THREE or hand.phase is not Phase.PLAY or hand.turn == hand.leader or len(hand.laid) < THREE - 1:
         return None
     seat = one_of([seat for seat, _ in hand.laid], choose)
     return _plays(seat, one_of(held(hand, seat), choose))

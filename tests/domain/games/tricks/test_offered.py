@@ -1,0 +1,46 @@
+"""What is offered next says of what: the points due, the suits left, with the partner or alone; and whose turn it is."""
+
+from domain.saying import say_option
+from domain.text import Text
+from tests.domain.games.tricks.houses import FOUR, SEEN_THREE, SEEN_TWO, THREE, TWO, breaks, deal, lawful
+
+MARCH_OF_B = "trick A:9D B:9H; trick B:JK A:9C; trick B:AH A:10D; trick B:KH A:9S; trick B:AS A:10S;"
+TURNED = (
+    "deal A 7S 8S 7D 8D 9C; deal B AS KS QD JD 8C; deal C JK AH KH QH 10S; deal D JH 10H KD QC JC; turnup 7C;"
+    "pass A; pass B; pass C;"
+)
+
+
+def offered(script: str, *, seats: str, rules: str = "") -> set[tuple[str, Text]]:
+    """Who may do what next, in words, the inspector's own left out."""
+    judged = lawful(deal(script, seats=seats, rules=rules))
+    options = judged.frames[-1].lawful
+    return {(option.seat, say_option(option, judged.game)) for option in options if option.seat is not None}
+
+
+def test_the_points_due_and_who_pays_the_premium_are_offered() -> None:
+    played = f"before A 1; before B 4; {SEEN_TWO} {MARCH_OF_B}"
+    assert ("B", Text("очки: 2", "scores 2")) in offered(played, seats=TWO)
+    assert offered(f"{played} score B 2", seats=TWO) == {("B", Text("премия: 2 (A)", "premium of 2 (A)"))}
+
+
+def test_the_suits_left_to_name_are_offered() -> None:
+    either = "с партнёром или в одиночку", "with the partner or alone"
+    ordered = Text(f"заказывает козырь по открытой карте, {either[0]}", f"orders the turned-up suit, {either[1]}")
+    assert ("D", ordered) in offered(TURNED, seats=FOUR)
+    named = Text(
+        f"объявляет козырь: пики, черви, бубны; {either[0]}", f"names trumps: spades, hearts, diamonds; {either[1]}"
+    )
+    assert ("A", named) in offered(f"{TURNED} pass D", seats=FOUR)
+
+
+def test_three_players_name_without_a_partner() -> None:
+    cards = "deal A QH JH 7S 7D 7C; deal B AH KH AS KS QS; deal C AD KD AC KC JD;"
+    named = Text("объявляет козырь: пики, черви, бубны, трефы", "names trumps: spades, hearts, diamonds, clubs")
+    assert ("A", named) in offered(cards, seats=THREE, rules="trump_method=declared")
+
+
+def test_a_second_card_before_the_others_have_laid_is_out_of_turn() -> None:
+    """TP-22 is about a third player left out of a trick, not about somebody who hurries."""
+    breaks(deal(f"{SEEN_THREE} trick A:QH B:KH C:7H; play B AH; play B AS", seats=THREE), "TP-9")
+    breaks(deal(f"{SEEN_THREE} trick A:QH B:KH; play B AH", seats=THREE), "TP-22")
