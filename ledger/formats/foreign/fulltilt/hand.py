@@ -8,6 +8,8 @@ from ledger.formats.encoding import Line
 from ledger.formats.foreign import troubles
 from ledger.formats.foreign.fulltilt.header import BEGINS, read_header
 from ledger.formats.foreign.lines import Names, beside_the_pot, cards_of, pattern, unknown
+from ledger.formats.foreign.money import AMOUNT
+from ledger.formats.foreign.pieces import Signs
 from ledger.formats.foreign.said import Act, Chair, Kind, RoomHand
 from ledger.formats.foreign.summary import read_summary
 from ledger.formats.item import Unreadable
@@ -52,6 +54,17 @@ _TWO = 2
 def begins(text: str) -> bool:
     """Whether a line is the first of a hand."""
     return BEGINS.match(text) is not None
+
+
+SIGNS = Signs(
+    begins,
+    glued=re.compile(r"Full ?Tilt ?Poker(?:\.[a-z]{2,3})? (?:Game|Hand) #\d{5,24}(?: \(partial\))?: Table "),
+    begun=re.compile(r"\*\*\* (?:DEALING HANDS|HOLE CARDS|SUMMARY) \*\*\*"),
+    opening=re.compile(
+        r"The button is in seat #\d{1,2}|\*\*\* (?:DEALING HANDS|HOLE CARDS) \*\*\*|"
+        rf"(?!.* (?:folded|collected|showed|mucked|won|lost)\b)Seat \d{{1,2}}: .* \({AMOUNT}\)(?:,? is sitting out)?"
+    ),
+)
 
 
 def read_hand(lines: list[Line]) -> RoomHand:
@@ -126,7 +139,7 @@ class _Reading:
             self._aside(found)
             self.hand.notices.append((line.number, text))
         else:
-            unknown(self.hand, line)
+            unknown(self.hand, line, found)
 
     def _aside(self, found: tuple[str, str] | None) -> None:
         """Who sits out before the deal is not in the hand, unless he has put in chips."""
