@@ -22,6 +22,7 @@ _ACT_AT_END = re.compile(r"\S[: ] ?(?:checks|folds|stands pat|(?:discards|change
 _BESIDE = re.compile(r"\b(?:cash(?:ed)? out|insurance|insured|jackpot|run it twice|run twice)\b", re.IGNORECASE)
 _LIMITS = {
     "no limit": "no_limit", "pot limit": "pot_limit", "limit": "fixed_limit", "fixed limit": "fixed_limit",
+    "cap no limit": "no_limit", "cap pot limit": "pot_limit",
     "no_limit": "no_limit", "pot_limit": "pot_limit", "fixed_limit": "fixed_limit",
     "nl": "no_limit", "pl": "pot_limit", "fl": "fixed_limit",
 }  # fmt: skip

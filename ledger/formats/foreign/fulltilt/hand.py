@@ -19,7 +19,7 @@ _MARK = re.compile(r"\*\*\* (?P<mark>[A-Z0-9 ]+?) \*\*\*.*")
 _SEAT = pattern(r"Seat (?P<seat>\d{1,2}): (?P<name>.*) \(<stack>\)(?P<rest>.*)")
 _SEAT_ALONE = re.compile(r"Seat (?P<seat>\d{1,2}): (?P<name>.*?)(?P<rest>,? is sitting out)?")
 _BUTTON = re.compile(r"The button is in seat #(?P<seat>\d{1,2})")
-_ALL_IN = re.compile(r",? and is (?:all in|capped)$")
+_ALL_IN = re.compile(r",? and is (?:all[ -]in|capped)$")
 _POSTS = pattern(
     r"(?P<what>posts the small blind of|posts the big blind of|posts a dead small blind of|posts a dead blind of|"
     r"posts a straddle of|posts|antes) <amount>"
@@ -37,7 +37,7 @@ _WINS = pattern(
 )
 _RETURNED = pattern(r"Uncalled bet of <amount> returned to (?P<name>.+)")
 _CANCELLED = re.compile(r".*(?:hand|game).* (?:has been|was) cancell?ed.*", re.IGNORECASE)
-_ADDS = pattern(r"adds <amount>")
+_ADDS = pattern(r"(?:.+ )?adds <amount>")
 _QUIET = re.compile(
     r"has \d+ seconds.*|has requested .*|has timed out.*|has been disconnected.*|has reconnected.*|is disconnected.*|"
     r"has returned.*|sits down.*|stands up.*|is sitting out.*|has left.*|is back.*|is feeling .*|doesn't show.*|"
@@ -135,7 +135,7 @@ class _Reading:
         if beside_the_pot(self.hand, line):
             return
         chat = found is None and ": " in text
-        if chat or _QUIET.fullmatch(found[1] if found else text) or (found and _ADDS.fullmatch(found[1])):
+        if chat or _QUIET.fullmatch(found[1] if found else text) or _ADDS.fullmatch(found[1] if found else text):
             self._aside(found)
             self.hand.notices.append((line.number, text))
         else:

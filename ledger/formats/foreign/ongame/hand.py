@@ -22,7 +22,7 @@ _BEGINS = re.compile(r"\s*\*{3,} ?History for hand (?P<number>\S{1,60}) ?\*{3,}.
 _ENDS = re.compile(r"\*{3,} ?End of hand .*")
 _TABLE = pattern(
     r"Table: (?P<table>.*?)(?: \[(?P<id>[^\]]*)\])? "
-    r"\((?P<limit>[A-Z_]*LIMIT) (?P<game>[A-Z0-9_]+) <small>/<big>(?P<rest>.*)\)"
+    r"\((?P<limit>(?:(?i:no|pot|fixed)[_ ])?(?i:limit)) (?P<game>[A-Z0-9_]+) <small>/<big>(?P<rest>.*)\)"
 )
 _START = re.compile(r"Start hand: (?P<time>.+)")
 _BUTTON = re.compile(r"Button: seat (?P<seat>\d{1,2})")

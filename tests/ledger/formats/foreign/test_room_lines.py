@@ -131,3 +131,15 @@ def test_lines__a_record_cut_among_the_seats_accuses_nobody() -> None:
     (fault,) = faults(ONE.partition("Seat 2:")[0])
     assert "among the seat lines" in fault.problem.en
     assert fault.hand
+
+
+def test_lines__full_tilt_says_the_same_in_other_words() -> None:
+    same = TILT.replace(", and is all in", ", and is all-in").replace("dora: x: hello", "newcomer adds $20")
+    assert [short(one.facts) for one in hands(same)] == [short(one.facts) for one in hands(TILT)]
+    capped = TILT.replace("$1/$2 - No Limit", "$1/$2 $80 Cap - Cap No Limit")
+    assert [short(one.facts) for one in hands(capped)] == [short(one.facts) for one in hands(TILT)]
+
+
+def test_lines__ongame_writes_its_limit_in_any_letters() -> None:
+    assert len(hands(ONGAME.replace("(LIMIT", "(Limit"))) == len(hands(ONGAME))
+    assert opened(hands(ONGAME.replace("(LIMIT", "(Pot Limit"))[0]).rules["structure"] == "pot_limit"
