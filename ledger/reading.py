@@ -8,7 +8,7 @@ import io
 import shutil
 import stat
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, islice
 from pathlib import Path
 from typing import BinaryIO
@@ -23,6 +23,8 @@ from ledger.formats.item import Fault, Item, ReadStream, Unreadable, fault
 from ledger.formats.jsonl import read_events
 
 _FIRST_LINES = 100
+_MOST_BEFORE = 5_000
+"""Of a page that begins with none of our own hands so many more lines are searched for a room's mark."""
 _OPENINGS = ("hand ", "раздача ")
 _DOCUMENTS = {".whl", ".jar", ".apk", ".docx", ".xlsx", ".odt", ".ods", ".epub"}
 """Archives that are documents or programs; in a folder they are passed over."""
@@ -75,8 +77,7 @@ def holds_records(path: Path) -> bool:
         first = [line.text for line in islice(read_lines(lambda: path.open("rb")), _FIRST_LINES)]
     except (OSError, Unreadable):
         return False
-    ours = any(text.lstrip().lower().startswith(_OPENINGS) or '"hand.opened.' in text for text in first)
-    return ours or foreign.recognised(first) is not None
+    return _ours(first) or foreign.recognised(first) is not None
 
 
 def _read(file: str, source: Source, house: House) -> Iterator[Item]:
@@ -92,13 +93,20 @@ def _read_text(file: str, source: Source, house: House) -> Iterator[Item]:
         lines = read_lines(source)
         first = list(islice(lines, _FIRST_LINES))
         form = foreign.recognised([line.text for line in first])
+        if form is None and not _ours(line.text for line in first):
+            first += islice(lines, _MOST_BEFORE)
+            form = foreign.recognised([line.text for line in first])
         if form is not None:
-            yield from form.read(file, read_western(source), house)
+            yield from foreign.read_form(form, file, read_western(source), house)
             return
         read = read_events if _looks_like_json(first) else read_hands
         yield from read(file, chain(first, lines))
     except Unreadable as unreadable:
         yield fault(file, 0, unreadable.words, unreadable.trouble)
+
+
+def _ours(first: Iterable[str]) -> bool:
+    return any(text.lstrip().lower().startswith(_OPENINGS) or '"hand.opened.' in text for text in first)
 
 
 def _kind(path: Path) -> int:

@@ -43,6 +43,9 @@ class Ending:
         voided = any(act.kind == "void" for act in self.hand.acts)
         if voided:
             return
+        if not self.hand.complete and not self.hand.rakes:
+            yield from self._cut_short(note)
+            return
         yield from self._rake(note)
         for act in self.wins:
             amount = self.purse.minor(act.amount)
@@ -89,6 +92,12 @@ class Ending:
 
     def _won(self) -> int:
         return sum(self.purse.minor(act.amount) for act in self.wins)
+
+    def _cut_short(self, note: Note) -> Iterator[tuple[int, Fact]]:
+        """A record that stops before its rake: what was paid until then is no settlement yet, but it is said."""
+        for act in self.wins:
+            words = {"seat": self.table.seat(act.name), "amount": self._words(self.purse.minor(act.amount))}
+            yield note(act.line, remarks.PAID_BEFORE_CUT.fill(**words))
 
     def _rake(self, note: Note) -> Iterator[tuple[int, Fact]]:
         """The rake: as printed, one fact of all lines; where none is printed, what pot and payouts leave of it."""

@@ -1,12 +1,14 @@
 """What the reader's own house says about other people's records: the rules it reads them by, the names it keeps."""
 
 import hmac
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from hashlib import sha256
 from types import MappingProxyType
 
 _LENGTH = 12
+_PSEUDONYM = re.compile(rf"p-[0-9a-f]{{{_LENGTH}}}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,7 +17,7 @@ class House:
 
     `rules` are settings by room (`""`: every room), as words or values; they are laid over what the room's own
     customs say. A player's name becomes a pseudonym made with `key`; without a key no reference is kept at all, and
-    with `keep_names` the name itself is.
+    with `keep_names` the name itself is. A pseudonym that an export of ours put in a name's place stays what it is.
     """
 
     key: bytes = b""
@@ -24,7 +26,7 @@ class House:
 
     def player(self, room: str, name: str) -> str | None:
         """The reference under which a player of a room is kept; the same for ever with the same key."""
-        if self.keep_names:
+        if self.keep_names or _PSEUDONYM.fullmatch(name):
             return name[:64] or None
         if not self.key:
             return None

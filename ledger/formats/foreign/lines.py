@@ -14,9 +14,15 @@ from ledger.formats.item import Unreadable
 BRACKET = r"\[(?P<{}>[^\]]*)\]"
 _MONEY = re.compile(r"[$€£¥₹₽]\s?[\d.]|\d\s?[€£]")
 _HELD = re.compile(r"\[\s*(?:10|[2-9TJQKA?Xx])[shdcSHDC?x]?\b[^\]]*\]")
+_ACT = re.compile(
+    r"(?:posts?|antes?|bets?|calls?|checks?|folds?|raises?|completes|discards?|draws|changed|stands pat|shows|mucks|"
+    r"collected|wins|ties)\b"
+)
+_ACT_AT_END = re.compile(r"\S[: ] ?(?:checks|folds|stands pat|(?:discards|changed) \d(?: cards?)?)$")
 _BESIDE = re.compile(r"\b(?:cash(?:ed)? out|insurance|insured|jackpot|run it twice|run twice)\b", re.IGNORECASE)
 _LIMITS = {
     "no limit": "no_limit", "pot limit": "pot_limit", "limit": "fixed_limit", "fixed limit": "fixed_limit",
+    "cap no limit": "no_limit", "cap pot limit": "pot_limit",
     "no_limit": "no_limit", "pot_limit": "pot_limit", "fixed_limit": "fixed_limit",
     "nl": "no_limit", "pl": "pot_limit", "fl": "fixed_limit",
 }  # fmt: skip
@@ -60,10 +66,14 @@ def limit_of(words: str) -> str:
     return found
 
 
-def unknown(hand: RoomHand, line: Line) -> None:
-    """A line no pattern knows: noted where it says nothing of cards or money, refused where it may."""
+def unknown(hand: RoomHand, line: Line, found: tuple[str, str] | None = None) -> None:
+    """A line no pattern knows: noted where it says nothing of cards, money or an act, refused where it may.
+
+    `found` is the player the line is about, where he is known, and what it says of him.
+    """
     text = line.text.strip()
-    if _MONEY.search(text) or _HELD.search(text):
+    acts = _ACT.match(found[1]) if found else _ACT_AT_END.search(text)
+    if acts or _MONEY.search(text) or _HELD.search(text):
         raise Unclear(line.number, text, troubles.NOT_UNDERSTOOD)
     hand.notices.append((line.number, text))
 

@@ -3,6 +3,7 @@
 What stands before the first header and between hands is page furniture. One bad line costs its hand, never the file.
 """
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
@@ -37,12 +38,32 @@ _NOTHING = frozenset({"", "\\xff"})
 """An empty line, or half a character at the end of a cut file."""
 
 
+_SPACES = str.maketrans("\u00a0\u202f\u2007\u2009", "    ")
+"""Spaces of a web page from which a text was copied."""
+
+
+@dataclass(frozen=True, slots=True)
+class Signs:
+    """How the hands of a text are told apart.
+
+    A line that `begins` a hand may hang on the line before where files were put together; `glued` finds it there. Once
+    a hand has `begun` to be played, an `opening` line belongs to another one whose header is lost.
+    """
+
+    begins: Callable[[str], bool]
+    glued: re.Pattern[str] | None = None
+    begun: re.Pattern[str] | None = None
+    opening: re.Pattern[str] | None = None
+
+
 @dataclass(slots=True)
 class Piece:
     """The lines of one hand, those that say something; `over` counts lines beyond the most."""
 
     lines: list[Line] = field(default_factory=list)
     over: int = 0
+    headless: bool = False
+    begun: bool = False
 
 
 ReadHand = Callable[[list[Line]], "RoomHand | None"]
@@ -54,7 +75,7 @@ def read_pieces(
     lines: Iterable[Line],
     house: House,
     *,
-    begins: Callable[[str], bool],
+    signs: Signs,
     read: ReadHand,
     markup: bool = False,
 ) -> Iterator[Item]:
@@ -62,7 +83,7 @@ def read_pieces(
 
     In `markup` a hand may stand on one long line.
     """
-    pieces = _pieces(lines if markup else _short(lines), begins)
+    pieces = _pieces(lines if markup else _apart(_short(lines), signs.glued), signs)
     piece = next(pieces, None)
     if piece is None:
         yield fault(file, 0, "", line_troubles.NO_HANDS)
@@ -77,16 +98,30 @@ def _short(lines: Iterable[Line]) -> Iterator[Line]:
         if len(line.text) > MOST_SIGNS and line.trouble is None:
             yield Line(line.number, line.text[:MOST_SIGNS], line_troubles.LINE_TOO_LONG.fill(most=MOST_SIGNS))
         else:
+            yield line._replace(text=line.text.translate(_SPACES))
+
+
+def _apart(lines: Iterable[Line], glued: re.Pattern[str] | None) -> Iterator[Line]:
+    """The lines with every header on a line of its own."""
+    for line in lines:
+        found = glued.search(line.text) if glued is not None and line.trouble is None else None
+        if found is None or not line.text[: found.start()].strip():
             yield line
+        else:
+            yield line._replace(text=line.text[: found.start()])
+            yield line._replace(text=line.text[found.start() :])
 
 
-def _pieces(lines: Iterable[Line], begins: Callable[[str], bool]) -> Iterator[Piece]:
+def _pieces(lines: Iterable[Line], signs: Signs) -> Iterator[Piece]:
     piece: Piece | None = None
     for line in lines:
-        if begins(line.text):
+        begins = signs.begins(line.text)
+        if begins or (piece is not None and piece.begun and _says(signs.opening, line)):
             if piece is not None:
                 yield piece
-            piece = Piece()
+            piece = Piece(headless=not begins)
+        if piece is not None and _says(signs.begun, line):
+            piece.begun = True
         if piece is not None and line.text.strip() not in _NOTHING:
             if len(piece.lines) < MOST_LINES:
                 piece.lines.append(line)
@@ -96,11 +131,18 @@ def _pieces(lines: Iterable[Line], begins: Callable[[str], bool]) -> Iterator[Pi
         yield piece
 
 
+def _says(sign: re.Pattern[str] | None, line: Line) -> bool:
+    return sign is not None and sign.fullmatch(line.text.strip()) is not None
+
+
 def _items(file: str, piece: Piece, house: House, *, read: ReadHand, last: bool) -> Iterator[Item]:
     first = piece.lines[0]
     bad = [fault(file, line.number, line.text, line.trouble) for line in piece.lines if line.trouble]
     if piece.over:
         bad.append(fault(file, first.number, first.text, troubles.MANY_LINES.fill(most=MOST_LINES)))
+    if piece.headless:
+        yield fault(file, first.number, first.text, troubles.NO_HEADER, hand=True)
+        return
     if bad:
         yield from bad
         yield fault(file, first.number, first.text, troubles.HAND_REFUSED.fill(count=len(bad)), hand=True)

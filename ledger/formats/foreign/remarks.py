@@ -19,6 +19,10 @@ RAKE_DERIVED = Text(
     "рейк {rake} не напечатан, а выведен: банк {pot} за вычетом выплат {paid}",
     "the rake {rake} is not printed but derived: pot {pot} less payouts {paid}",
 )
+PAID_BEFORE_CUT = Text(
+    "месту {seat} выплачено {amount}, но запись обрывается раньше рейка: раздача не рассчитана",
+    "{amount} was paid to seat {seat}, but the record stops before the rake: the hand is not settled",
+)
 RESHUFFLED = Text(
     "колода кончилась: перетасовка не напечатана, а выведена, иначе карт на обмен не хватило бы",
     "the stub ran out: the reshuffle is not printed but derived, or the cards of the draw would not have sufficed",

@@ -16,7 +16,7 @@ _CANCELLED = re.compile(r"(?:hand|game) (?:was )?cancell?ed", re.IGNORECASE)
 
 
 def read_summary(hand: RoomHand, line: Line, text: str) -> None:
-    """One line of the summary; what it does not know there says nothing new."""
+    """One line of the summary; what it does not know there is noted."""
     total = _TOTAL.match(text)
     if total is not None:
         rest = total["rest"]
@@ -32,6 +32,8 @@ def read_summary(hand: RoomHand, line: Line, text: str) -> None:
         hand.rakes.append(Printed(line.number, rake["amount"]))
     elif (seat := _SEAT.fullmatch(text)) is not None:
         _seat(hand, line, seat)
+    else:
+        hand.notices.append((line.number, text))
     hand.end = line.number
 
 

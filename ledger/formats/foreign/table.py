@@ -9,6 +9,7 @@ from ledger.formats.item import Unreadable
 
 _MOST_CHAIRS = 12
 _TWO = 2
+_MOST_DIGITS = 9
 
 
 @dataclass(slots=True)
@@ -62,20 +63,21 @@ def _no_doubles(hand: RoomHand) -> None:
 
 def _clockwise(hand: RoomHand) -> list[Chair]:
     """The chairs from the left of the button, by the numbers of the seats; the button itself comes last."""
-    in_order = sorted(hand.chairs, key=lambda chair: _number(chair.label))
+    in_order = sorted(hand.chairs, key=lambda chair: number_of(chair.label))
     first = next((act.name for act in hand.acts if act.kind in {"small", "big"}), None)
     chair = hand.chair_of(first) if first else None
     if hand.button is not None:
-        return _turned(in_order, after=_number(hand.button))
+        return _turned(in_order, after=number_of(hand.button))
     if chair is None:
         return in_order
     alone = sum(not one.out for one in in_order) == _TWO
-    return _turned(in_order, after=_number(chair.label) - (not alone))  # of two players the dealer has the small blind
+    # Of two players the dealer has the small blind.
+    return _turned(in_order, after=number_of(chair.label) - (not alone))
 
 
 def _turned(chairs: Sequence[Chair], *, after: int) -> list[Chair]:
-    right = [chair for chair in chairs if _number(chair.label) > after]
-    return [*right, *(chair for chair in chairs if _number(chair.label) <= after)]
+    right = [chair for chair in chairs if number_of(chair.label) > after]
+    return [*right, *(chair for chair in chairs if number_of(chair.label) <= after)]
 
 
 def _without_seat(hand: RoomHand, names: Iterable[str]) -> list[Chair]:
@@ -91,5 +93,6 @@ def _without_seat(hand: RoomHand, names: Iterable[str]) -> list[Chair]:
     return made
 
 
-def _number(label: str) -> int:
-    return int(label) if label.isascii() and label.isdigit() else 0
+def number_of(label: str) -> int:
+    """The number of a seat by its label; 0 where it is none that a table can have."""
+    return int(label) if label.isascii() and label.isdigit() and len(label) <= _MOST_DIGITS else 0

@@ -61,11 +61,23 @@ BAD_HEADER = trouble(
     "сверьте первую строку раздачи с источником",
     "compare the first line of the hand with its source",
 )
+NO_HEADER = trouble(
+    "здесь начинается раздача, а её первой строки (заголовка) нет или она испорчена",
+    "a hand begins here, but its first line (the header) is missing or damaged",
+    "сверьте строки перед этой с источником и верните заголовок: без него раздачу нельзя записать",
+    "compare the lines before this one with their source and restore the header: without it no hand is recorded",
+)
 NO_TABLE = trouble(
     "у раздачи нет ни одной строки места",
     "the hand has no seat line",
     "сверьте раздачу с источником: без мест её нельзя судить",
     "compare the hand with its source: without seats it cannot be judged",
+)
+CUT_EARLY = trouble(
+    "запись обрывается среди строк мест: кто играл, неизвестно",
+    "the record stops among the seat lines: who played is not known",
+    "возьмите у источника всю раздачу",
+    "take the whole hand from its source",
 )
 MANY_LINES = trouble(
     "в раздаче больше {most} строк",

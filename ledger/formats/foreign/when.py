@@ -10,7 +10,7 @@ from types import MappingProxyType
 
 _STAMP = re.compile(
     r"(?P<y>\d{4})[/.-](?P<m>\d{1,2})[/.-](?P<d>\d{1,2})[ T-]+(?P<h>\d{1,2}):(?P<min>\d{2})(?::(?P<s>\d{2}))?"
-    r"(?: ?(?P<zone>[A-Z]{2,5}(?:[+-]\d{2}:?\d{2})?|[+-]\d{2}:?\d{2}))?"
+    r"(?: ?\(?(?P<zone>[A-Z]{2,5}(?:[+-]\d{2}:?\d{2})?|[+-]\d{2}:?\d{2})\b)?"
 )
 _FIXED = MappingProxyType(
     {"UTC": 0, "GMT": 0, "EST": -5, "EDT": -4, "CST": -6, "CDT": -5, "PST": -8, "PDT": -7, "BST": 1, "CEST": 2,

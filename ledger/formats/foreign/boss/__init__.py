@@ -9,7 +9,7 @@ from ledger.formats.foreign.carrying import read_only
 from ledger.formats.foreign.form import Form
 from ledger.formats.foreign.house import House
 from ledger.formats.foreign.markup import apart, check_declares, opened
-from ledger.formats.foreign.pieces import read_pieces
+from ledger.formats.foreign.pieces import Signs, read_pieces
 from ledger.formats.item import Item
 
 
@@ -20,7 +20,9 @@ def begins(text: str) -> bool:
 
 def read(file: str, lines: Iterable[Line], house: House) -> Iterator[Item]:
     """Every hand of a Boss file, and every fault."""
-    return read_pieces(file, apart(check_declares(lines), "HISTORY"), house, begins=begins, read=read_hand, markup=True)
+    return read_pieces(
+        file, apart(check_declares(lines), "HISTORY"), house, signs=Signs(begins), read=read_hand, markup=True
+    )
 
 
 FORM = Form("boss", same("Boss"), begins, read, read_only("boss", "Boss", ".xml"))

@@ -8,6 +8,8 @@ from ledger.formats.encoding import Line
 from ledger.formats.foreign import troubles
 from ledger.formats.foreign.fulltilt.header import BEGINS, read_header
 from ledger.formats.foreign.lines import Names, beside_the_pot, cards_of, pattern, unknown
+from ledger.formats.foreign.money import AMOUNT
+from ledger.formats.foreign.pieces import Signs
 from ledger.formats.foreign.said import Act, Chair, Kind, RoomHand
 from ledger.formats.foreign.summary import read_summary
 from ledger.formats.item import Unreadable
@@ -17,7 +19,7 @@ _MARK = re.compile(r"\*\*\* (?P<mark>[A-Z0-9 ]+?) \*\*\*.*")
 _SEAT = pattern(r"Seat (?P<seat>\d{1,2}): (?P<name>.*) \(<stack>\)(?P<rest>.*)")
 _SEAT_ALONE = re.compile(r"Seat (?P<seat>\d{1,2}): (?P<name>.*?)(?P<rest>,? is sitting out)?")
 _BUTTON = re.compile(r"The button is in seat #(?P<seat>\d{1,2})")
-_ALL_IN = re.compile(r",? and is (?:all in|capped)$")
+_ALL_IN = re.compile(r",? and is (?:all[ -]in|capped)$")
 _POSTS = pattern(
     r"(?P<what>posts the small blind of|posts the big blind of|posts a dead small blind of|posts a dead blind of|"
     r"posts a straddle of|posts|antes) <amount>"
@@ -35,7 +37,7 @@ _WINS = pattern(
 )
 _RETURNED = pattern(r"Uncalled bet of <amount> returned to (?P<name>.+)")
 _CANCELLED = re.compile(r".*(?:hand|game).* (?:has been|was) cancell?ed.*", re.IGNORECASE)
-_ADDS = pattern(r"adds <amount>")
+_ADDS = pattern(r"(?:.+ )?adds <amount>")
 _QUIET = re.compile(
     r"has \d+ seconds.*|has requested .*|has timed out.*|has been disconnected.*|has reconnected.*|is disconnected.*|"
     r"has returned.*|sits down.*|stands up.*|is sitting out.*|has left.*|is back.*|is feeling .*|doesn't show.*|"
@@ -52,6 +54,17 @@ _TWO = 2
 def begins(text: str) -> bool:
     """Whether a line is the first of a hand."""
     return BEGINS.match(text) is not None
+
+
+SIGNS = Signs(
+    begins,
+    glued=re.compile(r"Full ?Tilt ?Poker(?:\.[a-z]{2,3})? (?:Game|Hand) #\d{5,24}(?: \(partial\))?: Table "),
+    begun=re.compile(r"\*\*\* (?:DEALING HANDS|HOLE CARDS|SUMMARY) \*\*\*"),
+    opening=re.compile(
+        r"The button is in seat #\d{1,2}|\*\*\* (?:DEALING HANDS|HOLE CARDS) \*\*\*|"
+        rf"(?!.* (?:folded|collected|showed|mucked|won|lost)\b)Seat \d{{1,2}}: .* \({AMOUNT}\)(?:,? is sitting out)?"
+    ),
+)
 
 
 def read_hand(lines: list[Line]) -> RoomHand:
@@ -122,11 +135,11 @@ class _Reading:
         if beside_the_pot(self.hand, line):
             return
         chat = found is None and ": " in text
-        if chat or _QUIET.fullmatch(found[1] if found else text) or (found and _ADDS.fullmatch(found[1])):
+        if chat or _QUIET.fullmatch(found[1] if found else text) or _ADDS.fullmatch(found[1] if found else text):
             self._aside(found)
             self.hand.notices.append((line.number, text))
         else:
-            unknown(self.hand, line)
+            unknown(self.hand, line, found)
 
     def _aside(self, found: tuple[str, str] | None) -> None:
         """Who sits out before the deal is not in the hand, unless he has put in chips."""

@@ -15,7 +15,7 @@ BEGINS = re.compile(
 )
 _STAKES = pattern(r"<small>/<big>(?:,? Ante <ante>)?(?: <cap> Cap)?")
 _ANTE = pattern(r"Ante <ante>")
-_GAME = re.compile(r"(?P<limit>No Limit|Pot Limit|Fixed Limit|Limit|Cap No Limit) (?P<game>.+)", re.IGNORECASE)
+_GAME = re.compile(r"(?P<limit>(?:Cap )?(?:No|Pot) Limit|(?:Fixed )?Limit) (?P<game>.+)", re.IGNORECASE)
 _CLOCK = re.compile(r"(?P<time>\d{1,2}:\d{2}:\d{2}) (?P<zone>[A-Z]{2,5}) - (?P<date>\d{4}/\d{1,2}/\d{1,2})")
 _SHOWN = 2
 

@@ -9,7 +9,7 @@ from ledger.formats.foreign.form import Form
 from ledger.formats.foreign.house import House
 from ledger.formats.foreign.markup import apart, check_declares, opened, replace_text
 from ledger.formats.foreign.merge.hand import read_hand
-from ledger.formats.foreign.pieces import read_pieces
+from ledger.formats.foreign.pieces import Signs, read_pieces
 from ledger.formats.item import Item
 
 _DESCRIPTION = "<description "
@@ -28,7 +28,7 @@ def marks(text: str) -> bool:
 def read(file: str, lines: Iterable[Line], house: House) -> Iterator[Item]:
     """Every hand of a Merge file, and every fault."""
     described = _described(apart(check_declares(lines), "game"))
-    return read_pieces(file, described, house, begins=begins, read=read_hand, markup=True)
+    return read_pieces(file, described, house, signs=Signs(begins), read=read_hand, markup=True)
 
 
 def _described(lines: Iterable[Line]) -> Iterator[Line]:

@@ -13,7 +13,7 @@ from ledger.formats.foreign.house import House
 from ledger.formats.foreign.ohh.hand import read_object
 from ledger.formats.foreign.ohh.objects import MARK, marked
 from ledger.formats.foreign.ohh.writer import write_object
-from ledger.formats.foreign.pieces import read_pieces
+from ledger.formats.foreign.pieces import Signs, read_pieces
 from ledger.formats.foreign.writing import Unwritable, proved
 from ledger.formats.hand_text.writer import NotWritten
 from ledger.formats.item import Item
@@ -32,9 +32,8 @@ def marks(text: str) -> bool:
 
 def read(file: str, lines: Iterable[Line], house: House) -> Iterator[Item]:
     """Every hand of an OHH file, and every fault."""
-    return read_pieces(
-        file, marked(lines), house, begins=lambda text: text.startswith(MARK), read=read_object, markup=True
-    )
+    signs = Signs(lambda text: text.startswith(MARK))
+    return read_pieces(file, marked(lines), house, signs=signs, read=read_object, markup=True)
 
 
 def write(facts: Sequence[Fact]) -> str | NotWritten:

@@ -11,6 +11,7 @@ from ledger.formats.foreign import remarks
 from ledger.formats.foreign.holding import HELD, exchanged, read_cards
 from ledger.formats.foreign.ohh.fields import Fields
 from ledger.formats.foreign.said import Act, RoomHand
+from ledger.formats.foreign.table import number_of
 
 
 def told_draws(hand: RoomHand, ours: Fields, names: Mapping[str, str], number: int) -> int:
@@ -41,10 +42,10 @@ def unknown_draws(hand: RoomHand, at: int) -> None:
 
 def _in_order(hand: RoomHand) -> list[str]:
     """The players from the left of the button."""
-    chairs = sorted(hand.chairs, key=lambda chair: _number(chair.label))
-    button = _number(hand.button or "")
-    return [chair.name for chair in (*(c for c in chairs if _number(c.label) > button),
-                                     *(c for c in chairs if _number(c.label) <= button))]  # fmt: skip
+    chairs = sorted(hand.chairs, key=lambda chair: number_of(chair.label))
+    button = number_of(hand.button or "")
+    return [chair.name for chair in (*(c for c in chairs if number_of(c.label) > button),
+                                     *(c for c in chairs if number_of(c.label) <= button))]  # fmt: skip
 
 
 def _drawn(line: int, name: str, holdings: tuple[Sequence[str], Sequence[str]], count: int) -> Act:
@@ -53,7 +54,3 @@ def _drawn(line: int, name: str, holdings: tuple[Sequence[str], Sequence[str]], 
         out, taken = exchanged(before, after, 0)
         return Act(line, "discard" if out else "pat", name, cards=out, count=len(taken))
     return Act(line, "discard", name, count=count)
-
-
-def _number(label: str) -> int:
-    return int(label) if label.isascii() and label.isdigit() else 0

@@ -13,6 +13,7 @@ from ledger.formats.foreign import troubles
 from ledger.formats.foreign.lines import Names, beside_the_pot, cards_of, limit_of, pattern, unknown
 from ledger.formats.foreign.ongame.start import read_time
 from ledger.formats.foreign.ongame.summary import read_summary
+from ledger.formats.foreign.pieces import Signs
 from ledger.formats.foreign.said import Act, Chair, Kind, RoomHand
 from ledger.formats.item import Unreadable
 
@@ -21,7 +22,7 @@ _BEGINS = re.compile(r"\s*\*{3,} ?History for hand (?P<number>\S{1,60}) ?\*{3,}.
 _ENDS = re.compile(r"\*{3,} ?End of hand .*")
 _TABLE = pattern(
     r"Table: (?P<table>.*?)(?: \[(?P<id>[^\]]*)\])? "
-    r"\((?P<limit>[A-Z_]*LIMIT) (?P<game>[A-Z0-9_]+) <small>/<big>(?P<rest>.*)\)"
+    r"\((?P<limit>(?:(?i:no|pot|fixed)[_ ])?(?i:limit)) (?P<game>[A-Z0-9_]+) <small>/<big>(?P<rest>.*)\)"
 )
 _START = re.compile(r"Start hand: (?P<time>.+)")
 _BUTTON = re.compile(r"Button: seat (?P<seat>\d{1,2})")
@@ -43,6 +44,14 @@ _BLINDS: Mapping[str, Kind] = MappingProxyType(
 def begins(text: str) -> bool:
     """Whether a line is the first of a hand."""
     return _BEGINS.fullmatch(text) is not None
+
+
+SIGNS = Signs(
+    begins,
+    glued=re.compile(r"\*{3,5} ?History for hand \S+ ?\*{3,}"),
+    begun=re.compile(r"Dealing pocket cards.*|\*{3,} ?End of hand .*"),
+    opening=re.compile(r"Start hand: .*|Table: .*|Dealing pocket cards.*"),
+)
 
 
 def read_hand(lines: list[Line]) -> RoomHand:
@@ -122,7 +131,7 @@ class _Reading:
         if _QUIET.fullmatch(found[1] if found else text):
             self.hand.notices.append((line.number, text))
         else:
-            unknown(self.hand, line)
+            unknown(self.hand, line, found)
 
     def _act(self, line: Line, name: str, said: str) -> Act | None:
         say, body = self.hand.say, _ALL_IN.sub("", said)

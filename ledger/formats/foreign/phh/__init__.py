@@ -11,7 +11,7 @@ from ledger.formats.foreign.house import House
 from ledger.formats.foreign.phh.capability import CAPABILITY
 from ledger.formats.foreign.phh.hand import read_document
 from ledger.formats.foreign.phh.writer import write_document
-from ledger.formats.foreign.pieces import read_pieces
+from ledger.formats.foreign.pieces import Signs, read_pieces
 from ledger.formats.foreign.writing import Unwritable, proved
 from ledger.formats.hand_text.writer import NotWritten
 from ledger.formats.item import Item
@@ -32,14 +32,13 @@ def read(file: str, lines: Iterable[Line], house: House) -> Iterator[Item]:
     for line in rest:
         begun.append(line)
         if _SECTION.fullmatch(line.text):
-            return read_pieces(
-                file, _after(begun, rest), house, begins=_begins_section, read=read_document, markup=True
-            )
+            signs = Signs(_begins_section)
+            return read_pieces(file, _after(begun, rest), house, signs=signs, read=read_document, markup=True)
         if len(begun) > _MOST_BEFORE:
             break
     first = next((line.number for line in begun if line.text.strip()), 1)
     whole = _after(begun, rest)
-    return read_pieces(file, _one(whole, first), house, begins=_begins_one, read=read_document, markup=True)
+    return read_pieces(file, _one(whole, first), house, signs=Signs(_begins_one), read=read_document, markup=True)
 
 
 _MOST_BEFORE = 200

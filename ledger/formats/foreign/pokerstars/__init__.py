@@ -9,7 +9,7 @@ from ledger.formats.foreign.form import Form
 from ledger.formats.foreign.house import House
 from ledger.formats.foreign.pieces import read_pieces
 from ledger.formats.foreign.pokerstars.carrying import CAPABILITY, carried, numbered
-from ledger.formats.foreign.pokerstars.hand import begins, read_hand
+from ledger.formats.foreign.pokerstars.hand import SIGNS, begins, read_hand
 from ledger.formats.foreign.pokerstars.writer import write_text
 from ledger.formats.foreign.writing import Unwritable, proved
 from ledger.formats.hand_text.writer import NotWritten
@@ -18,7 +18,7 @@ from ledger.formats.item import Item
 
 def read(file: str, lines: Iterable[Line], house: House) -> Iterator[Item]:
     """Every hand of a PokerStars file, and every fault."""
-    return read_pieces(file, lines, house, begins=begins, read=read_hand)
+    return read_pieces(file, lines, house, signs=SIGNS, read=read_hand)
 
 
 def write(facts: Sequence[Fact]) -> str | NotWritten:

@@ -7,17 +7,18 @@ from types import MappingProxyType
 from ledger.formats.encoding import Line
 from ledger.formats.foreign import troubles
 from ledger.formats.foreign.lines import Names, beside_the_pot, cards_of, pattern, unknown
+from ledger.formats.foreign.pieces import Signs
 from ledger.formats.foreign.pokerstars.header import BEGINS, ROOM, read_header, read_seat, read_table
 from ledger.formats.foreign.said import Act, Kind, RoomHand
 from ledger.formats.foreign.summary import read_summary
 from ledger.formats.item import Unreadable
 
-_ALL_IN = re.compile(r",? and is (?:all-in|all in|capped)$")
+_ALL_IN = pattern(r",? and (?:is (?:all-in|all in|capped)|has reached the <cap> cap)$")
 _DEALT = pattern(r" [[first]](?: [[second]])?")
 _RETURNED = pattern(r"Uncalled bet \(<amount>\) returned to (?P<name>.+)")
 _COLLECTED = pattern(r" collected \(?<amount>\)? from (?P<pot>pot|main pot|side pot(?:[ #-]*(?P<number>\d+))?)")
 _MARK = re.compile(r"\*\*\* (?P<mark>[A-Z ]+?) \*\*\*.*")
-_DISCARDS = pattern(r"discards (?P<count>\d) cards?(?: [[cards]])?")
+_DISCARDS = pattern(r"discards (?P<count>\d)(?: cards?)?(?: [[cards]])?")
 _PAT = pattern(r"stands pat(?: on [[cards]])?")
 _SHOWS = pattern(r"shows [[cards]].*")
 _FOLDS = pattern(r"folds(?: [[cards]])?")
@@ -43,6 +44,17 @@ _BLINDS: Mapping[str, Kind] = MappingProxyType(
 def begins(text: str) -> bool:
     """Whether a line is the first of a hand."""
     return BEGINS.match(text) is not None
+
+
+SIGNS = Signs(
+    begins,
+    glued=re.compile(r"""(?<!")PokerStars (?:[A-Z][a-z]+ ){0,2}(?:Game|Hand) #\d{5,24}: .*\d{4}/\d{1,2}/\d{1,2}"""),
+    begun=re.compile(r"\*\*\* (?:DEALING HANDS|HOLE CARDS|SUMMARY) \*\*\*"),
+    opening=re.compile(
+        r"Table '.*' .*|\*\*\* (?:DEALING HANDS|HOLE CARDS) \*\*\*|"
+        r"(?!.* (?:folded|collected|showed|mucked|won|lost)\b)Seat \d{1,3}: .* \(.* in chips.*\)(?: is sitting out)?"
+    ),
+)
 
 
 def read_hand(lines: list[Line]) -> RoomHand:
@@ -94,17 +106,18 @@ class _Reading:
         read_summary(self.hand, line, text)
 
     def _play(self, line: Line, text: str) -> None:
-        if self._common(line, text):
-            return
+        """What a player is named for comes first: a name may hold any words."""
         found = self.names.split(text, after=": ")
-        if found is None and (match := _ACTION.match(text)) is not None:
-            found = match["name"], text[match.end() :]
-        if found is not None and self._act(line, *found):
+        if (found is not None and self._act(line, *found)) or self._common(line, text):
             return
         if (found is not None and _QUIET.fullmatch(found[1])) or self._quiet(text):
             self.hand.notices.append((line.number, text))
-        else:
-            unknown(self.hand, line)
+            return
+        stranger = _ACTION.match(text) if found is None else None
+        if stranger is not None and self._act(line, stranger["name"], text[stranger.end() :]):
+            return
+        if not beside_the_pot(self.hand, line):
+            unknown(self.hand, line, found or self.names.split(text, after=" "))
 
     def _quiet(self, text: str) -> bool:
         found = self.names.split(text, after=" ")
@@ -113,6 +126,8 @@ class _Reading:
     def _common(self, line: Line, text: str) -> bool:
         """Lines that do not begin with a name and a colon."""
         hand = self.hand
+        if self._collected(line, text):
+            return True
         returned = _RETURNED.fullmatch(text)
         if returned is not None:
             hand.say(line.number, "return", returned["name"], amount=returned["amount"])
@@ -125,9 +140,7 @@ class _Reading:
         if text.lower() in {"hand cancelled", "hand canceled", "hand was cancelled"}:
             hand.say(line.number, "void")
             return True
-        if beside_the_pot(hand, line):
-            return True
-        return self._collected(line, text)
+        return False
 
     def _collected(self, line: Line, text: str) -> bool:
         found = self.names.split(text, after="") if " from " in text else None

@@ -13,7 +13,9 @@ ROOM = "PokerStars"
 BEGINS = re.compile(r"\s*(?:PokerStars|POKERSTARS)\b[^#]{0,40}#(?P<number>\d{1,24}): *(?P<rest>.*)", re.DOTALL)
 _GAME = re.compile(r"(?<![A-Za-z-])5 [Cc]ard [Dd]raw (?P<limit>No Limit|Pot Limit|Fixed Limit|Limit)\b", re.IGNORECASE)
 _OTHER = re.compile(r"^(?:\{.*?\} *)?(?:Tournament #\d+, .*? (?=[A-Z0-9']))?(?P<game>.*?)(?= -? ?(?:\(|Level| - |$))")
-_STAKES = pattern(r"\((?:(?:ante )?<first>, )?<small>/<big>(?: - <cap> Cap -)?(?: ante <ante>)? ?(?P<iso>[A-Z]{3})?\)")
+_STAKES = pattern(
+    r"\((?:(?:ante )?<first>, )?<small>/<big>(?: - <cap> Cap(?: -)?)?(?: ante <ante>)? *(?P<iso>[A-Z]{3})?\)"
+)
 _TABLE = re.compile(r"\s*Table (?:ID )?'(?P<table>.*)'(?:\(\d+\))?(?: (?P<rest>.*))?")
 _BUTTON = re.compile(r"Seat #(?P<seat>\d+) is the button")
 _SEAT = pattern(

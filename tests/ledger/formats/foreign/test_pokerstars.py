@@ -2,6 +2,7 @@
 
 from datetime import UTC, datetime
 
+from ledger.formats.foreign import FORMS
 from ledger.formats.foreign.house import House
 from tests.ledger.formats.foreign.reading import clauses, faults, hand, hands, judged, opened, record, short
 
@@ -91,6 +92,15 @@ def test_pokerstars__pseudonyms_are_stable_and_need_the_key() -> None:
 
     assert players(b"one") == players(b"one") != players(b"two")
     assert players(b"") == [None] * 4
+
+
+def test_pokerstars__a_hand_of_our_own_export_is_the_same_hand_to_any_key() -> None:
+    kept = hand(TEXT, "9100000001", House(key=b"one"))
+    assert FORMS["pokerstars"].write is not None
+    text = FORMS["pokerstars"].write(kept.facts)
+    assert isinstance(text, str)
+    (back,) = hands(text, House(key=b"two"))
+    assert (back.stream_id, back.facts[0]) == (kept.stream_id, kept.facts[0])
 
 
 def test_pokerstars__a_line_that_looks_like_money_refuses_its_hand_alone() -> None:

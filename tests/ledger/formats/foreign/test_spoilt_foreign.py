@@ -1,5 +1,7 @@
 """Fuzzing, a target a reader: never a traceback, never a hang, never a silent loss."""
 
+import re
+
 import pytest
 
 from domain.replay import audit
@@ -48,6 +50,13 @@ def test_fuzz__a_million_files_over_all_readers(name: str, part: int) -> None:
     data = (RECORDS / TARGETS[name]).read_bytes()
     for seed in range(1000 + part * 2900, 1000 + (part + 1) * 2900):
         check(mutated(data, seed))
+
+
+@pytest.mark.parametrize("name", TARGETS)
+def test_fuzz__a_number_without_end_is_a_fault(name: str) -> None:
+    text = (RECORDS / TARGETS[name]).read_text(encoding="utf-8")
+    for number in list(re.finditer(r"\d+", text))[::3]:
+        check(f"{text[: number.start()]}{'9' * 5000}{text[number.end() :]}".encode())
 
 
 @pytest.mark.parametrize("garbage", GARBAGE)
