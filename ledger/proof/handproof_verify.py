@@ -38,8 +38,12 @@ class Refused(Exception):
     """The proof does not hold: why, in Russian and in English."""
 
     def __init__(self, ru: str, en: str) -> None:
-        super().__init__(en)
+        super().__init__(ru, en)
         self.ru, self.en = ru, en
+
+    def __str__(self) -> str:
+        """The English words alone."""
+        return self.en
 
 
 class Key(NamedTuple):
