@@ -23,7 +23,7 @@ from ledger.store import Ledger, open_ledger
 SHARE = 5
 """Sealing may cost this part of recording in bulk, as an import does it: a fifth."""
 PROOF_SECONDS = 0.01
-_PROVED = 20
+_PROVED = 200
 _ROUNDS = 3
 
 
@@ -51,15 +51,22 @@ def _measured(hands: tuple[SampleHand, ...]) -> Iterator[Row]:
     with TemporaryDirectory() as name, open_ledger(Path(name)) as ledger:
         list(ledger.record(hands, recorded_at=NOW))
         seal(ledger, Path(name), recorded_at=NOW)
-        yield _proof(ledger, Path(name), hands)
+        yield from _proofs(ledger, Path(name), hands)
         yield _verification(ledger, Path(name))
 
 
-def _proof(ledger: Ledger, home: Path, hands: tuple[SampleHand, ...]) -> Row:
+def _proofs(ledger: Ledger, home: Path, hands: tuple[SampleHand, ...]) -> Iterator[Row]:
+    """The median of many, and the slowest but one in a hundred: a proof of *any* hand is to be quick."""
     wanted = [one.stream_id for one in islice(hands, 0, None, max(1, len(hands) // _PROVED))]
-    taken = median([seconds(lambda hand=hand: prove(ledger, home, hand)) for hand in wanted])  # type: ignore[misc]
-    what = f"proof of a hand among {ledger.count():,} events (/s)"
-    return Row(what, 1 / taken, f"{PROOF_SECONDS} s a proof", 1 / PROOF_SECONDS, 1)
+    taken = sorted(seconds(lambda hand=hand: prove(ledger, home, hand)) for hand in wanted)  # type: ignore[misc]
+    named = (
+        ("proof of a hand", median(taken)),
+        ("the slowest proof but one in a hundred", taken[-1 - len(taken) // 100]),
+    )
+    for what, one in named:
+        yield Row(
+            f"{what}, {ledger.count():,} events (/s)", 1 / one, f"{PROOF_SECONDS} s a proof", 1 / PROOF_SECONDS, 1
+        )
 
 
 def _verification(ledger: Ledger, home: Path) -> Row:

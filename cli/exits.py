@@ -2,6 +2,7 @@
 
 from enum import IntEnum
 
+from domain.carried import Carried
 from domain.text import Text
 
 
@@ -24,7 +25,7 @@ class Exit(IntEnum):
     """Whoever read the output went away."""
 
 
-class Stopped(Exception):
+class Stopped(Carried):
     """The verb cannot go on: what is wrong, what to do about it, and how the run ends."""
 
     def __init__(self, problem: Text, remedy: Text | None = None, *, code: Exit = Exit.UNREADABLE) -> None:

@@ -6,6 +6,7 @@ A card is a string: rank and suit letter (`10S`, `KH`), a joker (`JK`, `JK1`, `J
 from functools import lru_cache
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
+from domain.carried import Carried
 from domain.text import Language, Text, joined
 
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
@@ -112,7 +113,7 @@ def show_cards(cards: "tuple[str, ...] | list[str]") -> Text:
     return Text(" ".join(card.ru for card in shown), " ".join(card.en for card in shown))
 
 
-class CardMisread(ValueError):
+class CardMisread(Carried, ValueError):
     """A word that is no card, or that could be two different cards."""
 
     def __init__(self, word: str, problem: Text) -> None:

@@ -2,6 +2,8 @@
 
 from typing import Literal, NamedTuple, TypeAlias
 
+from domain.carried import Carried
+
 Language: TypeAlias = Literal["ru", "en"]
 
 
@@ -22,7 +24,7 @@ class Text(NamedTuple):
         return Text(self.ru.format(**ru), self.en.format(**en))
 
 
-class Worded(ValueError):
+class Worded(Carried, ValueError):
     """A refusal in both languages, for validators: whoever catches pydantic's error finds the words in `text`."""
 
     def __init__(self, text: Text) -> None:

@@ -8,10 +8,11 @@ from uuid import UUID
 
 from eventsourcing.persistence import ConnectionUnavailableError, IntegrityError, PersistenceError
 
+from domain.carried import Carried
 from domain.text import Text
 
 
-class LedgerFault(Exception):
+class LedgerFault(Carried):
     """The record cannot serve: what is the matter with it, and what to do; `detail` is what the storage said."""
 
     def __init__(self, problem: Text, remedy: Text, detail: str = "") -> None:

@@ -57,7 +57,7 @@ class Intake:
 
     def append(self, stream_id: UUID, expected_version: int, events: Sequence[Written]) -> Recording:
         """Append to a stream that ends where the caller thinks it does; raises `VersionConflict` where it does not."""
-        actual = len(self._writing.stream(stream_id))
+        actual = self._writing.length(stream_id)
         if actual != expected_version:
             raise VersionConflict(stream_id, expected_version, actual)
         self._pend(stream_id, actual, events)

@@ -99,7 +99,7 @@ def seal_of_hand(home: Path, hand: UUID) -> SealOfHand | None:
         found = seal_of(ledger, home, hand)
         if found is None or not found.covered:
             return None
-        later = len(ledger.plain_stream(hand)) - found.fact.versions
+        later = ledger.length(hand) - found.fact.versions
     return SealOfHand(found.fact.versions, found.checkpoint.size, found.checkpoint.root_word, later)
 
 

@@ -158,6 +158,7 @@ def _dialect(events: str, quarantine: str) -> Dialect:
         among="= ANY(%s)",
         key=lambda stream_id: stream_id,
         keys=list[UUID],
+        names=list[str],
         rows=_rows,
         cases=_cases,
     )

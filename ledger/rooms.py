@@ -11,6 +11,7 @@ from pathlib import Path
 
 from pydantic import ValidationError
 
+from domain.carried import Carried
 from domain.games.draw.settings import Settings
 from domain.text import Text, same
 from ledger.formats.foreign.house import House
@@ -24,7 +25,7 @@ _KEY_BYTES = 32
 _NOTHING = {"none", "null", "нет"}
 
 
-class BadHouse(Exception):
+class BadHouse(Carried):
     """What was laid down cannot be understood, or the key cannot be read: what is wrong, and what to do."""
 
     def __init__(self, problem: Text, remedy: Text, *, usage: bool = True) -> None:

@@ -1,7 +1,7 @@
 """The statements of the record, alike in SQLite and PostgreSQL, and the transactions that use them."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from functools import cache
@@ -13,6 +13,9 @@ from ledger.entry import Row
 
 _AFTER = "SELECT $columns FROM $events WHERE $position > $value ORDER BY $position LIMIT $value"
 _STREAM = "SELECT $columns FROM $events WHERE originator_id = $value ORDER BY originator_version"
+_OF_TOPICS = "SELECT $columns FROM $events WHERE originator_id = $value AND topic $among ORDER BY originator_version"
+_LENGTH = "SELECT count(*) FROM $events WHERE originator_id = $value"
+_POSITION = "SELECT $position FROM $events WHERE originator_id = $value AND originator_version = $value"
 _STREAMS = "SELECT $columns FROM $events WHERE originator_id $among ORDER BY originator_id, originator_version"
 _LAST = "SELECT $columns FROM $events ORDER BY $position DESC LIMIT 1"
 _LAST_OF = "SELECT $columns FROM $events WHERE originator_id = $value ORDER BY originator_version DESC LIMIT $value"
@@ -67,6 +70,7 @@ class Dialect:
     among: str
     key: Callable[[UUID], object]
     keys: Callable[[Sequence[UUID]], object]
+    names: Callable[[Sequence[str]], object]
     rows: Callable[[Sequence[Sequence[Any]]], list[Row]]
     cases: Callable[[Sequence[Sequence[Any]]], list[SetAside]]
 
@@ -104,9 +108,21 @@ class Reading:
         """At most `limit` streams whose numbers do not run from 1 without holes."""
         return [str(row[0]) for row in self._answer(_HOLES, limit)]
 
-    def stream(self, stream_id: UUID) -> list[Row]:
-        """The events of one stream, in order."""
-        return self._dialect.rows(self._answer(_STREAM, self._dialect.key(stream_id)))
+    def stream(self, stream_id: UUID, topics: Collection[str] | None = None) -> list[Row]:
+        """The events of one stream, or those of some topics, in order."""
+        key = self._dialect.key(stream_id)
+        if topics is None:
+            return self._dialect.rows(self._answer(_STREAM, key))
+        return self._dialect.rows(self._answer(_OF_TOPICS, key, self._dialect.names(sorted(topics))))
+
+    def length(self, stream_id: UUID) -> int:
+        """How many events a stream has."""
+        return int(self._answer(_LENGTH, self._dialect.key(stream_id))[0][0])
+
+    def position_of(self, stream_id: UUID, version: int) -> int | None:
+        """Where an event of a stream stands; None where there is no such event."""
+        found = self._answer(_POSITION, self._dialect.key(stream_id), version)
+        return int(found[0][0]) if found else None
 
     def streams(self, stream_ids: Sequence[UUID]) -> list[Row]:
         """The events of several streams, each stream's together and in order."""

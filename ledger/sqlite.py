@@ -86,6 +86,7 @@ _DIALECT = Dialect(
     among="IN (SELECT value FROM json_each(?))",
     key=lambda stream_id: stream_id.hex,
     keys=lambda stream_ids: dumps([stream_id.hex for stream_id in stream_ids]),
+    names=lambda names: dumps(list(names)),
     rows=_rows,
     cases=_cases,
 )

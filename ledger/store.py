@@ -210,8 +210,17 @@ class Ledger(Application[UUID]):
     def stream(self, stream_id: UUID, *, topics: Collection[str] | None = None) -> list[Entry]:
         """All events of one stream, or those of some topics, in order; empty when the record has none."""
         with self._reading() as reading:
-            rows = reading.stream(stream_id)
-        return [self._mapper.read(row) for row in rows if topics is None or row.topic in topics]
+            return list(map(self._mapper.read, reading.stream(stream_id, topics)))
+
+    def length(self, stream_id: UUID) -> int:
+        """How many events a stream has."""
+        with self._reading() as reading:
+            return reading.length(stream_id)
+
+    def position_of(self, stream_id: UUID, version: int) -> int | None:
+        """Where an event of a stream stands in the record; None where there is no such event."""
+        with self._reading() as reading:
+            return reading.position_of(stream_id, version)
 
     def stored(self, stream_id: UUID) -> list[Row]:
         """All events of one stream exactly as they are stored, in order."""

@@ -1,9 +1,10 @@
 """What keeps the views from being read or made, in words: what is the matter, and what to do."""
 
+from domain.carried import Carried
 from domain.text import Text
 
 
-class ViewsFault(Exception):
+class ViewsFault(Carried):
     """The views cannot serve; `why` and `remedy` say it in both languages."""
 
     def __init__(self, why: Text, remedy: Text) -> None:

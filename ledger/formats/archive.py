@@ -9,6 +9,7 @@ from pathlib import Path, PurePosixPath
 from stat import S_ISLNK
 from typing import BinaryIO
 
+from domain.carried import Carried
 from domain.text import same
 from ledger.formats.encoding import Source
 from ledger.formats.foreign import troubles
@@ -33,7 +34,7 @@ class Member:
     source: Source
 
 
-class _Refused(Exception):
+class _Refused(Carried):
     def __init__(self, trouble: Trouble) -> None:
         super().__init__(trouble.problem.en)
         self.trouble = trouble

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 from uuid import UUID
 
+from domain.carried import Carried
 from domain.case.events import CaseOpened
 from domain.events import Fact, HandOpened
 from domain.findings import Place
@@ -70,7 +71,7 @@ def trouble(problem_ru: str, problem_en: str, remedy_ru: str, remedy_en: str) ->
     return Trouble(Text(problem_ru, problem_en), Text(remedy_ru, remedy_en))
 
 
-class Unreadable(Exception):
+class Unreadable(Carried):
     """Raised while reading where words cannot be understood; it becomes a `Fault` and never leaves the reader."""
 
     def __init__(self, words: str, trouble: Trouble) -> None:

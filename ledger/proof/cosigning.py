@@ -28,7 +28,7 @@ def take_cosignatures(ledger: Ledger, home: Path, given: Iterable[bytes] = (), *
             continue
         whole = Note(note.text, (*_of(signed.note), *fresh))
         fact = CheckpointCosigned(size=signed.size, note=whole.words)
-        ledger.append(RECORD_STREAM, len(ledger.stream(RECORD_STREAM)), [fact], recorded_at=recorded_at)
+        ledger.append(RECORD_STREAM, ledger.length(RECORD_STREAM), [fact], recorded_at=recorded_at)
         known.update(fresh)
         _publish(place, note.text, fresh)
         names.extend(one.name for one in fresh)

@@ -26,17 +26,19 @@ def distrust(ledger: Ledger, home: Path) -> None:
     # What is remembered is read first: a sealer at work writes the record before the files.
     known = [one for one in (_beside_record(home), _beside_keys(keys_at(ledger))) if one is not None]
     signed = last_signed(ledger)
+    events = ledger.count() if known else 0
     for one in known:
-        if ledger.count() < one.size:
-            raise SHORTER.at(ledger.where, f"{ledger.count()} < {one.size}")
+        if events < one.size:
+            raise SHORTER.at(ledger.where, f"{events} < {one.size}")
         if signed is None or signed.size < one.size:
             raise DIFFERENT.at(ledger.where, f"{one.size}")
         if signed.size == one.size and signed.root != one.root_word:
             raise DIFFERENT.at(ledger.where, f"{one.root_word} ≠ {signed.root}")
     if signed is None:
         return
-    if ledger.count(signed.last) != signed.size:
-        raise SHORTER.at(ledger.where, f"{ledger.count(signed.last)} < {signed.size}")
+    until = ledger.count(signed.last)
+    if until != signed.size:
+        raise SHORTER.at(ledger.where, f"{until} < {signed.size}")
     with suppress(TilesSpoilt):
         _hold_last_event(ledger, Tiles(ProofHome(home).folder), signed.size, signed.last, signed.note)
 

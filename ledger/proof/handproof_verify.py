@@ -1,6 +1,6 @@
-"""Проверка доказательства раздачи Handproof одним файлом, без программы и без сети: нужен только Python 3.9 или новее.
+"""Проверка доказательства раздачи Handproof одним файлом, без программы и без сети: нужен только Python 3.7 или новее.
 
-The proof of one hand, checked by this file alone: no Handproof, no network, nothing but Python 3.9 or newer.
+The proof of one hand, checked by this file alone: no Handproof, no network, nothing but Python 3.7 or newer.
 
     python handproof_verify.py FILE.tlog-proof --key NAME+ID+BASE64 [--witness NAME+ID+BASE64] [--lang en]
 
@@ -12,12 +12,16 @@ from __future__ import annotations
 import argparse
 import base64
 import hashlib
+import io
 import json
 import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    Point = tuple[int, int, int, int]
 
 P = 2**255 - 19
 ORDER = 2**252 + 27742317777372353535851937790883648493
@@ -31,15 +35,18 @@ EXTRA_FORMAT = "handproof.hand-proof/v1"
 ROTATION_FORMAT = "handproof.key-rotation/v1"
 SEALED = "record.hand-sealed.v1"
 LEAF_LINES, CHECKPOINT_LINES, PROOF_LINES, ROTATION_LINES = 7, 4, 3, 5
-Point = tuple[int, int, int, int]
 
 
 class Refused(Exception):
     """The proof does not hold: why, in Russian and in English."""
 
     def __init__(self, ru: str, en: str) -> None:
-        super().__init__(en)
+        super().__init__(ru, en)
         self.ru, self.en = ru, en
+
+    def __str__(self) -> str:
+        """The English words alone."""
+        return self.en
 
 
 class Key(NamedTuple):
@@ -260,11 +267,12 @@ def _sealed(extra: dict[str, Any]) -> tuple[str, list[bytes], bytes]:
     fact = json.loads(seal_state.decode())["fact"]
     if seal[4] != SEALED or not isinstance(events, list) or len(events) != fact["versions"] or not events:
         raise Refused("событий не столько, сколько запечатано", "there are not as many events as were sealed")
-    if sum(span["last"] - span["first"] + 1 for span in fact["spans"]) != len(events):
+    lengths = [span["last"] - span["first"] + 1 for span in fact["spans"]]
+    if min(lengths, default=0) < 1 or sum(lengths) != len(events):
         raise Refused("места событий в печати не сходятся", "the places in the seal do not agree")
     places = [place for span in fact["spans"] for place in range(span["first"], span["last"] + 1)]
     states, leaves = [], []
-    for version, (event, place) in enumerate(zip(events, places), 1):  # noqa: B905 - runs on Python 3.9 too
+    for version, (event, place) in enumerate(zip(events, places), 1):  # noqa: B905 - runs on Python 3.7 too
         state = state_of(event)
         lines = checked_leaf(event.get("leaf"), state)
         if lines[1:4] != [str(place), fact["hand"], str(version)]:
@@ -311,6 +319,9 @@ def main(words: Sequence[str]) -> int:
     arguments.add_argument("--witness", action="append", default=[])
     arguments.add_argument("--lang", choices=("ru", "en"), default="ru")
     arguments.add_argument("--events", action="store_true", help="print the events as they are stored")
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        # What a terminal cannot show is spelled out: a failure of ours would read as "not proved".
+        sys.stdout.reconfigure(errors="backslashreplace")
     chosen = arguments.parse_args(list(words))
     russian = chosen.lang == "ru"
     try:
@@ -330,7 +341,7 @@ def main(words: Sequence[str]) -> int:
     )
     rows = (found.hand, len(found.states), found.origin, found.size, base64.b64encode(found.root).decode())
     sys.stdout.write(answer[0] + "\n")
-    for name, value in zip(answer[1:], (*rows, found.signed_by)):  # noqa: B905 - runs on Python 3.9 too
+    for name, value in zip(answer[1:], (*rows, found.signed_by)):  # noqa: B905 - runs on Python 3.7 too
         sys.stdout.write("  {}: {}\n".format(name, value))  # noqa: UP032
     for name, moment in found.cosigned_by:
         sys.stdout.write("  {}: {}, time {}\n".format(answer[7], name, moment))  # noqa: UP032

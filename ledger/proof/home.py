@@ -49,7 +49,9 @@ class ProofHome:
     def publish_keys(self, chain: "KeyChain") -> None:
         """Put the keys of the record in place, each with the note by which the one before handed on to it."""
         self.folder.mkdir(parents=True, exist_ok=True)
-        write_whole(self.folder / CHAIN, chain.words.encode())
+        words, file = chain.words.encode(), self.folder / CHAIN
+        if not file.exists() or file.read_bytes() != words:
+            write_whole(file, words)
 
     @contextmanager
     def sole_sealer(self) -> Iterator[None]:
@@ -97,7 +99,7 @@ def key_chain(ledger: Ledger) -> KeyChain:
 
 def last_signed(ledger: Ledger) -> CheckpointSigned | None:
     """The last checkpoint that the record's own events tell of."""
-    for limit in (_AT_ONCE, _AT_ONCE * 1000):
+    for limit in (1, _AT_ONCE, _AT_ONCE * 1000):
         for entry in ledger.last_of(RECORD_STREAM, limit):
             if isinstance(entry, Stored) and isinstance(entry.fact, CheckpointSigned):
                 return entry.fact

@@ -11,9 +11,10 @@ from ledger.proof import handproof_verify
 from ledger.proof.checkpoint import Checkpoint, checkpoint_in
 from ledger.proof.facts import HandSealed, seal_stream
 from ledger.proof.fault import DIFFERENT, NO_CHECKPOINT, NOT_SEALED, TILES_SPOILT
-from ledger.proof.home import KeyChain, ProofHome, key_chain
+from ledger.proof.home import KeyChain, ProofHome, key_chain, last_signed
 from ledger.proof.leaves import Leaves, hashed, parts_of
 from ledger.proof.note import Key, NotANote, Note
+from ledger.proof.places import place_of
 from ledger.proof.proof_file import Proof, hand_extra
 from ledger.proof.tiles import Tiles, TilesSpoilt
 from ledger.proof.tree import included, inclusion_proof, root_of
@@ -68,27 +69,16 @@ def prove(ledger: Ledger, home: Path, hand: UUID) -> HandProof:
     sealed = list(ledger.plain_stream(seal_stream(hand)))
     facts = [entry.fact for entry in ledger.stream(seal_stream(hand)) if isinstance(entry, Stored)]
     checkpoint, note = newest
-    tiles, size = Tiles(place.folder), checkpoint.size
+    tiles, size, signed = Tiles(place.folder), checkpoint.size, last_signed(ledger)
+    left_out = max(0, signed.last - size) if signed else 0
     try:
         for row, fact in zip(reversed(sealed), reversed(facts), strict=False):
-            index = place_of(ledger, tiles, row, size)
+            index = place_of(ledger, tiles, row, size=size, left_out=left_out)
             if index is not None and isinstance(fact, HandSealed) and fact.possible:
                 return _proved(ledger, tiles, fact, (index, row), (checkpoint, note, chain))
     except TilesSpoilt as error:
         raise TILES_SPOILT.at(str(place.folder), str(error)) from error
     raise NOT_SEALED.at(ledger.where, str(hand))
-
-
-def place_of(ledger: Ledger, tiles: Tiles, row: Sequence[Any], size: int) -> int | None:
-    """The place of a row in the record; None where the tree of this size does not hold it.
-
-    Positions are places counted from one, until a storage leaves a number out; then the events are counted.
-    """
-    guess = row[0] - 1
-    if guess < size and tiles.entry(guess, size) == Leaves().texts([row], guess)[0]:
-        return int(guess)
-    place = ledger.count(row[0]) - 1
-    return place if place < size and tiles.entry(place, size) == Leaves().texts([row], place)[0] else None
 
 
 def _proved(

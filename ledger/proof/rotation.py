@@ -2,7 +2,6 @@
 
 from pathlib import Path
 
-from ledger.entry import Stored
 from ledger.proof.facts import RECORD_STREAM, KeyReplaced, KeyRotated
 from ledger.proof.fault import NO_CHECKPOINT
 from ledger.proof.home import KeyChain, ProofHome, key_chain, keys_at, rotation_text
@@ -46,8 +45,7 @@ def _folder(ledger: Ledger) -> KeyFolder:
 def _put_in_force(
     ledger: Ledger, home: Path, folder: KeyFolder, fact: KeyRotated | KeyReplaced, *, recorded_at: When
 ) -> Key:
-    version = sum(isinstance(entry, Stored) for entry in ledger.stream(RECORD_STREAM))
-    ledger.append(RECORD_STREAM, version, [fact], recorded_at=recorded_at)
+    ledger.append(RECORD_STREAM, ledger.length(RECORD_STREAM), [fact], recorded_at=recorded_at)
     chain: KeyChain = key_chain(ledger)
     folder.put_in_force(chain.keys[-1])
     ProofHome(home).publish_keys(chain)

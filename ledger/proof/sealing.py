@@ -2,8 +2,9 @@
 
 from base64 import b64encode
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
-from itertools import groupby
+from itertools import groupby, zip_longest
 from operator import itemgetter
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
@@ -29,6 +30,7 @@ from ledger.proof.home import ProofHome, key_chain, keys_for, last_signed
 from ledger.proof.leaves import Leaves, hashed, stream_line
 from ledger.proof.note import Note, Signer, read_note
 from ledger.proof.pace import uncollected
+from ledger.proof.places import place_of
 from ledger.proof.tiles import Growing, Tiles, TilesSpoilt, into
 from ledger.proof.tree import root_of
 from ledger.store import Ledger, VersionConflict, When
@@ -137,6 +139,8 @@ class _Sealing:
         self._news = False
         signed = last_signed(ledger)
         self._size, self._after = (signed.size, signed.last) if signed else (0, 0)
+        self._left_out = self._after - self._size
+        self._tiles = Tiles(place.folder)
         self._signed = signed
         self._tree = self._begun(signed)
 
@@ -156,7 +160,7 @@ class _Sealing:
         if signed is None:
             return Growing(into(self._place.folder))
         try:
-            tree = Growing(into(self._place.folder), Tiles(self._place.folder), signed.size)
+            tree = Growing(into(self._place.folder), self._tiles, signed.size)
         except TilesSpoilt as error:
             raise TILES_SPOILT.at(str(self._place.folder), str(error)) from error
         if Checkpoint("", tree.size, tree.root).root_word != signed.root:
@@ -231,7 +235,7 @@ class _Sealing:
         before = self._seals(stream)
         if not touched.closed and not before:
             return None
-        whole = touched if touched.first == 1 else self._whole(hand, touched)
+        whole = touched if touched.first == 1 else self._whole(hand, touched, before)
         fact = HandSealed.model_validate_json(_canonical(hand, whole))
         return None if fact in before else _Arriving(stream, (*before, fact))
 
@@ -242,24 +246,38 @@ class _Sealing:
             if isinstance(entry, Stored) and isinstance(entry.fact, HandSealed)
         ]
 
-    def _whole(self, hand: UUID, touched: _Touched) -> _Touched:
-        """All events of a hand that began before what is sealed now."""
+    def _whole(self, hand: UUID, touched: _Touched, seals: Sequence[HandSealed]) -> _Touched:
+        """All events of a hand that began before what is sealed now; its last seal says where they stand."""
         whole = _Touched(1)
-        for row in self._ledger.plain_stream(hand)[: touched.first - 1]:
-            place = self._ledger.count(int(row[0])) - 1
-            whole.add(place, hashed(self._leaves.texts([row], place)))
+        known = seals[-1].places if seals and seals[-1].possible else []
+        for row, place in zip_longest(self._ledger.plain_stream(hand)[: touched.first - 1], known):
+            if row is None:
+                break
+            at = self._found(row) if place is None else place
+            whole.add(at, hashed(self._leaves.texts([row], at)))
         start = 0
         for first, last in touched.spans:
             whole.add(first, touched.hashes[start : start + last - first + 1])
             start += last - first + 1
         return whole
 
+    def _found(self, row: Sequence[Any]) -> int:
+        """The place of an event that was recorded before what is sealed now."""
+        with suppress(TilesSpoilt):
+            place = place_of(self._ledger, self._tiles, row, size=self._size, left_out=self._left_out)
+            if place is not None:
+                return place
+        return self._counted(row)
+
+    def _counted(self, row: Sequence[Any]) -> int:
+        return self._ledger.count(int(row[0])) - 1
+
     def _sign(self) -> Sealed:
         self._tree.give_partial()
         checkpoint = Checkpoint(self._signer.key.name, self._tree.size, self._tree.root)
         note = checkpoint.signed(self._signer)
         fact = CheckpointSigned(size=checkpoint.size, last=self._after, root=checkpoint.root_word, note=note.words)
-        version = len(self._ledger.plain_stream(RECORD_STREAM))
+        version = self._ledger.length(RECORD_STREAM)
         try:
             self._ledger.append(RECORD_STREAM, version, [fact], recorded_at=self._recorded_at)
         except VersionConflict as error:

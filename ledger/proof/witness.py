@@ -12,6 +12,7 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
+from domain.carried import Carried
 from domain.text import Text
 from ledger.proof.checkpoint import Checkpoint, read_checkpoint
 from ledger.proof.home import CHAIN, CHECKPOINT, COSIGNATURES, chain_in, handed_on
@@ -24,7 +25,7 @@ from ledger.proof.tree import EMPTY_ROOT, consistency_proof, consistent, root_at
 _OWN, _TRUSTED, _SEEN, _EVIDENCE = "witness", "trusted", "seen", "evidence"
 
 
-class Refused(Exception):
+class Refused(Carried):
     """The witness does not cosign: why, and where the evidence lies, where there is some."""
 
     def __init__(self, why: Text, evidence: Path | None = None) -> None:

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, replace
 
 from pydantic import ValidationError
 
+from domain.carried import Carried
 from ledger.formats import troubles as line_troubles
 from ledger.formats.encoding import Line
 from ledger.formats.foreign import troubles
@@ -24,7 +25,7 @@ MOST_SIGNS = 4_000
 """No room writes a longer line of text; a longer one is refused before any pattern tries it."""
 
 
-class Unclear(Exception):
+class Unclear(Carried):
     """Raised while a line of a hand is read; it becomes a `Fault` at that line, and reading goes on."""
 
     def __init__(self, line: int, words: str, trouble: Trouble) -> None:

@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import Any
 
 from domain.cards import write_card, write_suit
+from domain.carried import Carried
 from domain.correction import plain, replacement
 from domain.events import Fact
 from domain.family import Family
@@ -19,7 +20,7 @@ from ledger.formats.hand_text.places import Seats
 from ledger.formats.item import Unreadable
 
 
-class Unwritable(Exception):
+class Unwritable(Carried):
     """Raised where the notation has no words for a fact; it becomes a value and never leaves the writer."""
 
     def __init__(self, problem: Text) -> None:
