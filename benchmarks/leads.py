@@ -17,8 +17,11 @@ from benchmarks.recording import NOW
 from benchmarks.sample import SampleHand
 from domain.evenings import evenings
 from domain.events import BankAwarded, BetPlaced, CardsDealt, Fact, HandOpened, Passed, RakeTaken
+from domain.family import Family
 from domain.games.belarusian import Belarusian
 from domain.games.belarusian.habits import HABITS
+from domain.games.draw import FAMILY as DRAW
+from domain.games.draw.events import Called, CardsDrawn, Raised, StoodPat
 from domain.ids import hand_id
 from ledger.store import open_ledger
 from projections.patterns import KINDS
@@ -102,15 +105,16 @@ def soft_players(facts: tuple[Fact, ...], rng: Random) -> tuple[Fact, ...]:
     gone, last = "", ""
     for fact in facts:
         seat = getattr(fact, "seat", "")
-        if isinstance(fact, BetPlaced) and not gone and friends.get(seat) == last:
+        if isinstance(fact, BetPlaced | Raised | Called) and not gone and friends.get(seat) == last:
             kept.append(Passed(at=fact.at, by=fact.by, seat=seat))
             gone = seat
-        elif seat != gone or not isinstance(fact, BetPlaced | Passed):
+        elif seat != gone or not isinstance(fact, BetPlaced | Raised | Called | Passed):
             kept.append(fact)
-            last = seat if isinstance(fact, BetPlaced) else last
+            last = seat if isinstance(fact, BetPlaced | Raised) else "" if isinstance(fact, _DRAWS) else last
     return tuple(kept)
 
 
+_DRAWS = (CardsDrawn, StoodPat)
 ROOMS: dict[str, Spoil] = {
     "honest": honest,
     "careless croupier": careless_croupier,
@@ -121,10 +125,10 @@ ROOMS: dict[str, Spoil] = {
 """The rooms that are played."""
 
 
-def found(seed: int, spoil: Spoil, hands: int = HANDS) -> set[str]:
-    """The kinds of leads that a simulated room gives."""
+def found(seed: int, spoil: Spoil, hands: int = HANDS, game: Family | None = None) -> set[str]:
+    """The kinds of leads that a simulated room gives; Belarusian poker is played unless another game is named."""
     rng = Random(seed)
-    played = [facts for evening in evenings(Fair(), rng.randrange, hands) for facts in evening.hands]
+    played = [facts for evening in evenings(game or Fair(), rng.randrange, hands) for facts in evening.hands]
     with TemporaryDirectory() as name:
         folder = Path(name)
         with open_ledger(folder) as ledger:
@@ -147,12 +151,14 @@ def main() -> None:
     arguments.add_argument("--rooms", type=int, default=200)
     arguments.add_argument("--hands", type=int, default=HANDS)
     arguments.add_argument("--dishonest", type=int, default=20)
+    arguments.add_argument("--draw", action="store_true", help="five-card draw, of which only players can be told")
     given = arguments.parse_args()
+    game = DRAW if given.draw else None
     for name, spoil in ROOMS.items():
         rooms = given.rooms if spoil is honest else given.dishonest
         counts: Counter[str] = Counter()
         for seed in range(rooms):
-            counts.update(found(seed, spoil, given.hands))
+            counts.update(found(seed, spoil, given.hands, game))
             print(f"\r{name} {seed + 1}/{rooms}", end="", file=sys.stderr, flush=True)
         print(f"{name}: {rooms} rooms of {given.hands} hands: {dict(sorted(counts.items()))}", flush=True)
 

@@ -25,6 +25,7 @@ def of_case(one: KeptCase, report: CaseReport) -> Shape:
         "hand_id": str(one.hand.stream_id) if one.hand else None,
         "hand_digest": one.hand.digest if one.hand else None,
         "status": case.status.value,
+        "frozen": case.frozen.number if case.frozen else None,
         "decide_by": plain_value(case.decide_by),
         "notice_due": case.notice_due,
         "verdict": report.verdict.value,

@@ -20,7 +20,7 @@ from domain.case.events import AlternativeConsidered, CaseOpened, Change
 from domain.duties import Right
 from domain.events import Fact, HandOpened
 from domain.text import Text, joined, same
-from ledger.cases import KeptCase, Refused, StoredHand, enter, kept_case, open_case
+from ledger.cases import KeptCase, Refused, StoredHand, enter, freeze, kept_case, open_case
 from ledger.formats.hand_text.amounts import read_amount
 from ledger.formats.invalid import trouble_of
 from ledger.formats.item import Unreadable
@@ -64,6 +64,15 @@ def entered(terminal: Terminal, word: str, fact: Fact, right: Right = Right.INVE
         recording = recorded(enter(record, one.stream_id, fact, recorded_at=now))
         again = kept_case(record, one.stream_id)
     return again or one, recording
+
+
+def frozen_case(terminal: Terminal, word: str, *, by: str, reason: str) -> tuple[KeptCase, Recording]:
+    """Freeze the case a word names; raises `Stopped` where that is refused."""
+    require(terminal, by, Right.INVESTIGATE)
+    with record_of(terminal, write=True) as record:
+        one = found_case(terminal, record, word)
+        done = recorded(freeze(record, one.stream_id, by=by, at=now(), reason=reason, recorded_at=now))
+        return kept_case(record, one.stream_id) or one, done
 
 
 def opened_case(terminal: Terminal, hand: str, claim: Claim, by: str) -> tuple[CaseOpened, Recording]:

@@ -16,6 +16,7 @@ from cli.telling_faults import tell_damage, tell_fault
 from cli.telling_session import tell_session
 from cli.terminal import Terminal
 from cli.words import CASE, CLAUSE, EVENT, FAULT, FINDING, HAND, SESSION, counted
+from domain.bookmarks import PREFIX as BOOKMARK
 from domain.events import Fact
 from domain.family import Family
 from domain.findings import VERDICT_WORDS, Finding, Place, Severity, Verdict
@@ -109,6 +110,8 @@ class Checking:
             if self._sessions:
                 self._case(stream_id, facts, places)
             return
+        if facts[0].topic.startswith(BOOKMARK):
+            return  # they say nothing that could be wrong
         hand = judged(stream_id, facts, places)
         self._count(hand)
         if self._terminal.json:
@@ -165,6 +168,11 @@ class Checking:
 
     def _tell_sum(self) -> None:
         terminal, total = self._terminal, self._sum
+        if not (total.hands or total.sessions or total.cases):
+            terminal.line(_CHECKED_NOTHING, "bold red" if total.faults else "bold")
+            if total.faults:
+                terminal.line(_NOT_READ.fill(count=counted(total.faults, FAULT)), _RESULT_STYLES[total.code])
+            return
         terminal.line(_CHECKED.fill(what=joined(list(self._counted()))), "bold")
         for game in total.games.values():
             count = counted(len(game.clauses), CLAUSE)
@@ -207,6 +215,9 @@ _RESULT_STYLES = {Exit.CLEAN: "green", Exit.FINDINGS: "bold red", Exit.UNREADABL
 _CHECKED = Text("Проверено: {what}.", "Checked: {what}.")
 _BY_RULES = Text("Правила: {game}, {rulebook}, {clauses}.", "Rules: {game}, {rulebook}, {clauses}.")
 _FOUND = Text("Найдено: {count}.", "Found: {count}.")
+_CHECKED_NOTHING = Text(
+    "Ничего не проверено: ни одной раздачи не прочитано.", "Nothing was checked: not one hand could be read."
+)
 _NOTHING = Text("Нарушений не найдено.", "No findings.")
 _NOT_WHOLE = Text(
     "Вечер целиком не проверен: часть его не прочитана, и пропуск нельзя отличить от нарушения.",

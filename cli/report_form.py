@@ -26,12 +26,12 @@ Format = Annotated[
 ]
 
 
-def tell(terminal: "Terminal", form: str, make: "Callable[[View], Report]") -> int:
+def tell(terminal: "Terminal", form: str, make: "Callable[[View], Report]", shown: str = "") -> int:
     """The report in its form; the run ends with findings where it holds a difference or a finding."""
     from cli.recorded import views_of
     from cli.reporting import says_otherwise, tell_report
 
     with views_of(terminal) as view:
         report = make(view)
-    tell_report(terminal, report, "json" if terminal.json else form)
+    tell_report(terminal, report, "json" if terminal.json else form, shown)
     return Exit.FINDINGS if says_otherwise(report) else Exit.CLEAN

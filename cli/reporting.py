@@ -26,6 +26,19 @@ from projections.reports import (
 )
 from projections.reports import Column as ReportColumn
 
+SUMS_SHOWN: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {
+        "tempo": (
+            "hands", "raked", "percent_differing", "bank", "mean_bank", "median_bank", "open_minutes",
+            "hands_per_hour", "rake_per_hour",
+        ),
+        "to-date": (
+            "month_due", "month_taken", "month_difference", "year_due", "year_taken", "year_difference",
+        ),
+    }
+)  # fmt: skip
+"""Which columns of the rake report a terminal shows instead of the sums, by the word that asks for them."""
+BESIDE = frozenset(name for names in SUMS_SHOWN.values() for name in names) - {"hands", "bank", "raked"}
 _LEFT_OUT = frozenset(
     {
         "difference_abs",
@@ -40,6 +53,7 @@ _LEFT_OUT = frozenset(
         "line",
         "raked",
         "rulebook",
+        *BESIDE,
     }
 )
 """Columns that a terminal has no room for, unless they name the group."""
@@ -75,8 +89,8 @@ _SPARE: Mapping[str, int] = MappingProxyType(
 """How soon a column is left out where the window is too narrow."""
 
 
-def tell_report(terminal: Terminal, report: Report, form: str) -> None:
-    """A report in one of its forms."""
+def tell_report(terminal: Terminal, report: Report, form: str, shown: str = "") -> None:
+    """A report in one of its forms; as a table, where `shown` names some of its columns, with those alone."""
     match form:
         case "json":
             terminal.emit(json.loads(to_json(report)))
@@ -93,7 +107,7 @@ def tell_report(terminal: Terminal, report: Report, form: str) -> None:
         case "parquet":
             _write(to_parquet(report))
         case _:
-            _tell_table(terminal, report)
+            _tell_table(terminal, report, SUMS_SHOWN.get(shown, ()))
 
 
 def says_otherwise(report: Report) -> bool:
@@ -110,7 +124,7 @@ def says_otherwise(report: Report) -> bool:
     return False
 
 
-def _tell_table(terminal: Terminal, report: Report) -> None:
+def _tell_table(terminal: Terminal, report: Report, names: Sequence[str]) -> None:
     language = terminal.language
     terminal.line(report.title, "bold")
     for note in report.notes:
@@ -119,7 +133,7 @@ def _tell_table(terminal: Terminal, report: Report) -> None:
     if not report.rows:
         terminal.line(_NOTHING)
         return
-    shown = [index for index, column in enumerate(report.columns) if _is_shown(report, index, column)]
+    shown = [index for index, column in enumerate(report.columns) if _is_told(report, index, column, names)]
     table = Table([_column(report, index) for index in shown])
     for line in report.rows:
         table.row(*(printed(line[index], language) or None for index in shown))
@@ -136,6 +150,18 @@ def _column(report: Report, index: int) -> Column:
     return Column(
         column.title, _is_numeric(report.rows, index), _SPARE.get(column.name, 0), prose=column.name == "text"
     )
+
+
+def _is_told(report: Report, index: int, column: ReportColumn, names: Sequence[str]) -> bool:
+    """Whether a terminal shows a column: those named with the group, or all it has room for."""
+    if not names or column.name in _GROUPS:
+        return _is_shown(report, index, column)
+    return column.name in names
+
+
+_GROUPS = frozenset(
+    {"room", "table", "session", "croupier", "gaming_day", "shift", "hour", "game", "currency", "exponent"}
+)
 
 
 def _is_shown(report: Report, index: int, column: ReportColumn) -> bool:

@@ -14,7 +14,7 @@ from domain.case.deciding import restitution_due, undecided_of
 from domain.case.events import AlternativeConsidered, FindingConfirmed, Restitution
 from domain.case.report import CaseReport
 from domain.case.saying import OUTCOME_WORDS, alternative_words, finding_name, restitution_words, say_case
-from domain.case.state import STATUS_WORDS, Status
+from domain.case.state import FROZEN_WORDS, STATUS_WORDS, Status
 from domain.case.what_if import WhatIf, what_if
 from domain.events import Fact
 from domain.findings import SEVERITY_WORDS, VERDICT_WORDS, Finding
@@ -39,7 +39,8 @@ def tell_case(terminal: Terminal, one: KeptCase, report: CaseReport) -> Exit:
         return Exit.UNREADABLE
     parts = [_CASE.fill(case=opened.case), _HAND.fill(hand=opened.hand)]
     parts += [_TABLE.fill(table=opened.table)] if opened.table else []
-    terminal.line(joined([*parts, STATUS_WORDS[case.status]], " · "), STATUS_STYLES[case.status])
+    state = [STATUS_WORDS[case.status], *([FROZEN_WORDS] if case.frozen else [])]
+    terminal.line(joined([*parts, joined(state)], " · "), STATUS_STYLES[case.status])
     for number, fact in enumerate(one.facts, 1):
         said = sentence(_said(one, fact, opened.exponent))
         terminal.line(_ENTRY.fill(number=number, at=_at(fact.at), by=fact.by or "—", said=said))
@@ -90,7 +91,8 @@ def tell_cases(terminal: Terminal, rows: Iterable[CaseRow], as_of: datetime) -> 
     table = Table(_COLUMNS)
     for row in rows:
         late = row.is_overdue(as_of)
-        status = joined([STATUS_WORDS[row.state], _LATE]) if late else STATUS_WORDS[row.state]
+        marks = [*([FROZEN_WORDS] if row.frozen else []), *([_LATE] if late else [])]
+        status = joined([STATUS_WORDS[row.state], *marks])
         table.row(
             row.number,
             moment_words(row.opened_local),

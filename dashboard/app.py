@@ -11,6 +11,7 @@ from streamlit.navigation.page import StreamlitPage
 
 from dashboard.asking import Ask
 from dashboard.carrying import carry
+from dashboard.desk.marking import fulfil, marking
 from dashboard.desk.reader import Reader, login_configured, reader_of
 from dashboard.desk.screens import case_screen, list_screen, looks_screen, new_screen, refused_screen
 from dashboard.desk.screens import now as this_moment
@@ -19,10 +20,12 @@ from dashboard.importing import words as import_words
 from dashboard.markup import Markup, glued
 from dashboard.player.component import player
 from dashboard.player.data import PlayerData
+from dashboard.player.marks import wish_of, with_marks
 from dashboard.printing import number
 from dashboard.proving import show_hand_seal, show_integrity
 from dashboard.room import Room
 from dashboard.screens import case_words, help_words, leads_words, proof_words, words
+from dashboard.screens.bookmarks import bookmarks
 from dashboard.screens.cases import cases_of_hand
 from dashboard.screens.findings import findings
 from dashboard.screens.hands import hands
@@ -226,12 +229,23 @@ def _replay_screen() -> None:
         now.deck,
         now.print,
         now.saved,
+        now.one("list"),
         _hand=hand,
         _view=view,
         _ask=now,
     )
-    player(data, key="player")
+    _player(view, now, hand, data)
     show_hand_seal(room().home, hand.stream_id, now)
+
+
+def _player(view: View, now: Ask, hand: ReplayedHand, data: PlayerData) -> None:
+    """The player with the bookmarks of the hand; what the reader marks is recorded and shown at once."""
+    here, opened = reader(), hand.replay.opened
+    standing = room().bookmarks(opened) if opened else ()
+    marks = marking(view, here, hand.stream_id)
+    wish = wish_of(player(with_marks(data, now.language, standing, marks), key="player"))
+    if wish is not None and fulfil(room(), now, here, hand.stream_id, wish):
+        st.rerun()
 
 
 def _integrity_screen() -> None:
@@ -288,6 +302,10 @@ def _allowed(show: Callable[[], None], right: Right) -> Callable[[], None]:
     return screen
 
 
+def _bookmarks(view: View, now: Ask) -> Markup:
+    return bookmarks(view, now, reader().who)
+
+
 def _case_screen(_view: View, now: Ask) -> None:
     case_screen(room(), now, reader())
 
@@ -310,6 +328,7 @@ def _pages(now: Ask) -> dict[str, StreamlitPage]:
         ("replay", words.REPLAY, _replay_screen),
         ("cases", case_words.CASES, _on_desk(list_screen)),
         ("case", case_words.CASE, _on_desk(_case_screen)),
+        ("bookmarks", case_words.BOOKMARKS, _screen("bookmarks", _bookmarks)),
         ("dispute", case_words.NEW_CASE, _on_desk(_dispute_screen, Right.INVESTIGATE)),
         ("looks", case_words.LOOKS, _on_desk(_looks_screen, Right.SUPERVISE)),
         ("rake", words.RAKE, _screen("rake", rake, _rake_report, rake_hands)),
@@ -332,7 +351,19 @@ def _sidebar(pages: dict[str, StreamlitPage], now: Ask, here: Reader) -> None:
         sheet(brand(now), key="sheet-brand")
         supervised = ("looks",) if here.may(Right.SUPERVISE) else ()
         records = ("import",) if here.may(Right.RECORD) else ()
-        shown = ("", "findings", "sessions", "hands", "cases", "rake", "house", "leads", "integrity", *records)
+        shown = (
+            "",
+            "findings",
+            "sessions",
+            "hands",
+            "cases",
+            "bookmarks",
+            "rake",
+            "house",
+            "leads",
+            "integrity",
+            *records,
+        )
         for name in (*shown, "rules", "help", *supervised):
             label = f"{pages[name].title} ({number(found, now.language)})" if name == "findings" and found else None
             st.page_link(pages[name], label=label, query_params=now.manner)

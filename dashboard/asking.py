@@ -1,5 +1,6 @@
 """What the reader asks for: the address line is the only state of a screen, and this is how it is read and written."""
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
@@ -17,6 +18,7 @@ from projections.queries import Filter, Page
 from projections.terms import USUAL, Terms, ceiling_of, shifts_of
 
 ROWS_ON_A_PAGE = 50
+_DAY = re.compile(r"([0-9]{1,2})\.([0-9]{1,2})\.([0-9]{4})")
 _LONGEST_NUMBER = 16
 _LAST_MINUTE = 24 * 60 - 1
 Kind = TypeVar("Kind", bound=Enum)
@@ -64,9 +66,11 @@ class Ask:
             return None
 
     def day(self, name: str) -> date | None:
-        """A day as `2026-11-30`; None where there is none or it is not one."""
+        """A day as `2026-11-30` or `30.11.2026`; None where there is none or it is not one."""
+        said = self.one(name).strip()
+        russian = _DAY.fullmatch(said)
         try:
-            return date.fromisoformat(self.one(name))
+            return date(int(russian[3]), int(russian[2]), int(russian[1])) if russian else date.fromisoformat(said)
         except ValueError:
             return None
 

@@ -12,7 +12,15 @@ from dashboard.asking import Ask
 from dashboard.markup import glued
 from dashboard.printing import number
 from dashboard.screens import proof_words as words
-from dashboard.screens.integrity import checkpoint_code, drill_table, hand_seal, integrity, recipe, verified
+from dashboard.screens.integrity import (
+    checkpoint_code,
+    drill_table,
+    hand_seal,
+    integrity,
+    recipe,
+    recorders_table,
+    verified,
+)
 from dashboard.screens.parts import empty, head
 from dashboard.sheet.component import sheet
 from ledger.integrity import (
@@ -28,6 +36,7 @@ from ledger.integrity import (
     verify_home,
 )
 from ledger.store import LedgerFault
+from projections.queries import recorders
 from projections.queries.late import late_hands
 from projections.reports.files import spreadsheet_csv
 from projections.reports.late import late_report
@@ -56,6 +65,7 @@ def show_integrity(home: Path, view: View, now: Ask) -> None:
         sheet(verified(now, verdict), key="sheet-verified")
     if isinstance(drilled, list):
         sheet(drill_table(now, drilled), key="sheet-drill")
+    sheet(recorders_table(now, recorders(view)), key="sheet-recorders")
     sheet(recipe(now), key="sheet-recipe")
 
 

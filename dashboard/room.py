@@ -9,9 +9,11 @@ from datetime import datetime
 from pathlib import Path
 from uuid import UUID
 
+from domain.bookmarks import Bookmark, BookmarkRemoved, StepMarked
 from domain.case.events import CaseOpened
-from domain.events import Fact
-from ledger.cases import KeptCase, Refused, StoredHand, enter, kept_case, open_case, stored_hand
+from domain.events import Fact, HandOpened
+from ledger.bookmarks import bookmark, bookmarks_on
+from ledger.cases import KeptCase, Refused, StoredHand, enter, freeze, kept_case, open_case, stored_hand
 from ledger.looking import LoggedLook, Look, log_look, looks
 from ledger.roster import Roster, roster_of
 from ledger.store import LedgerFault, Recording, open_ledger
@@ -64,6 +66,21 @@ class Room:
         """Make an entry in a case. Raises `LedgerFault`."""
         with closing(open_ledger(self.home)) as record:
             return enter(record, case_id, fact, recorded_at=at)
+
+    def freeze(self, case_id: UUID, *, by: str, at: datetime, reason: str) -> Recording | Refused:
+        """Freeze a case as it stands. Raises `LedgerFault`."""
+        with closing(open_ledger(self.home)) as record:
+            return freeze(record, case_id, by=by, at=at, reason=reason, recorded_at=at)
+
+    def bookmarks(self, opened: HandOpened) -> tuple[Bookmark, ...]:
+        """The bookmarks on a hand. Raises `LedgerFault`."""
+        with closing(open_ledger(self.home, read_only=True)) as record:
+            return bookmarks_on(record, opened)
+
+    def bookmark(self, hand_id: UUID, fact: StepMarked | BookmarkRemoved, *, at: datetime) -> Recording | Refused:
+        """Mark a step of a hand or take a bookmark away. Raises `LedgerFault`."""
+        with closing(open_ledger(self.home)) as record:
+            return bookmark(record, hand_id, fact, recorded_at=at)
 
     def roster(self) -> Roster:
         """Who may do what here. Raises `LedgerFault`."""

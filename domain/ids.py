@@ -21,6 +21,11 @@ def case_id(room: str, table: str, session: str, *, hand: str, case: str) -> UUI
     return _id("case", room, table, session, hand, case)
 
 
+def bookmarks_id(room: str, table: str, session: str, hand: str) -> UUID:
+    """The stream id of one hand's bookmarks."""
+    return _id("bookmarks", room, table, session, hand)
+
+
 def _id(*names: str) -> UUID:
     return uuid5(NAMESPACE, _BETWEEN.join(map(_plain, names)))
 

@@ -1,13 +1,14 @@
 """Disputes as use cases: a case opened on a recorded hand, entries made in it, what would be a breach refused."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from datetime import datetime
 from hashlib import sha256
 from typing import NamedTuple
 from uuid import UUID
 
-from domain.case.events import CaseOpened
+from domain.case.events import CaseFrozen, CaseOpened
+from domain.case.freezing import changed_since
 from domain.case.matter import Matter
 from domain.case.report import CaseReport, against, judge_case
 from domain.events import Fact
@@ -22,13 +23,16 @@ from ledger.formats.jsonl import write_stream
 from ledger.intake import Recording
 from ledger.store import Ledger, When
 
-__all__ = ["KeptCase", "Refused", "StoredHand", "enter", "kept_case", "open_case", "stored_hand"]
+__all__ = ["KeptCase", "Refused", "StoredHand", "enter", "freeze", "kept_case", "open_case", "stored_hand"]
 
 _ATTEMPTS = 5
 
 
 class StoredHand(NamedTuple):
-    """The hand of a case as the record keeps it: its events, the digest of their stored bytes and where they stand."""
+    """The hand of a case as the record keeps it: its events, the digest of their stored bytes and where they stand.
+
+    `sums` are the SHA-256 of each stored event.
+    """
 
     stream_id: UUID
     facts: tuple[Fact, ...]
@@ -36,17 +40,22 @@ class StoredHand(NamedTuple):
     digest: str
     first_position: int
     last_position: int
+    sums: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class KeptCase:
-    """A case as the record has it, its hand, and the first row of the case that cannot be read."""
+    """A case as the record has it, its hand, and the first row of the case that cannot be read.
+
+    `sums` are the SHA-256 of each stored entry.
+    """
 
     stream_id: UUID
     facts: tuple[Fact, ...]
     recorded_at: tuple[datetime, ...]
     hand: StoredHand | None
     damaged: Damaged | None
+    sums: tuple[str, ...] = ()
 
     @property
     def opened(self) -> CaseOpened | None:
@@ -65,8 +74,10 @@ class KeptCase:
         yield from write_stream(self.facts)
 
     def judged(self, as_of: datetime | None = None) -> CaseReport:
-        """The case judged, with its terms compared with a moment."""
-        return judge_case(self.facts, self.matter, as_of=as_of)
+        """The case judged, with its terms compared with a moment and what is frozen with what is there now."""
+        report = judge_case(self.facts, self.matter, as_of=as_of)
+        changed = changed_since(report.case, self.hand.sums if self.hand else (), self.sums)
+        return replace(report, findings=(*report.findings, *changed))
 
 
 def open_case(ledger: Ledger, opening: CaseOpened, *, recorded_at: When) -> Recording | Refused:
@@ -86,12 +97,29 @@ def open_case(ledger: Ledger, opening: CaseOpened, *, recorded_at: When) -> Reco
 
 def enter(ledger: Ledger, stream_id: UUID, fact: Fact, *, recorded_at: When) -> Recording | Refused:
     """Make an entry in a case; refused where it would be a breach of the case's clauses."""
+    return _enter(ledger, stream_id, lambda _: fact, recorded_at)
+
+
+def freeze(
+    ledger: Ledger, stream_id: UUID, *, by: str, at: datetime, reason: str, recorded_at: When
+) -> Recording | Refused:
+    """Freeze a case: the entry holds the digests of the hand and of every entry as they are when it is made."""
+
+    def made(case: KeptCase) -> Fact:
+        hand = case.hand.sums if case.hand else ()
+        return CaseFrozen(hand=hand, entries=case.sums, reason=reason, by=by, at=at)
+
+    return _enter(ledger, stream_id, made, recorded_at)
+
+
+def _enter(ledger: Ledger, stream_id: UUID, make: Callable[[KeptCase], Fact], recorded_at: When) -> Recording | Refused:
     for _ in range(_ATTEMPTS):
         case = kept_case(ledger, stream_id)
         if case is None:
             return Refused("CS-1", _NO_CASE)
         if case.damaged is not None:
             return Refused(None, case.damaged.message)
+        fact = make(case)
         refused = _breaches(case.facts, fact, case.matter)
         if refused:
             return refused
@@ -111,7 +139,8 @@ def kept_case(ledger: Ledger, stream_id: UUID) -> KeptCase | None:
     if opened is None:
         return None
     recorded = tuple(entry.recorded_at for entry in entries[: len(facts)] if not isinstance(entry, Damaged))
-    return KeptCase(stream_id, facts, recorded, stored_hand(ledger, _hand_of(opened)), damaged)
+    sums = _sums(ledger.stored(stream_id)[: len(facts)])
+    return KeptCase(stream_id, facts, recorded, stored_hand(ledger, _hand_of(opened)), damaged, sums)
 
 
 def stored_hand(ledger: Ledger, stream_id: UUID) -> StoredHand | None:
@@ -120,13 +149,17 @@ def stored_hand(ledger: Ledger, stream_id: UUID) -> StoredHand | None:
     facts, sources, _ = legible(ledger.stream(stream_id))
     if not facts:
         return None
-    return StoredHand(stream_id, facts, sources, digest_of(rows), rows[0].position, rows[-1].position)
+    return StoredHand(stream_id, facts, sources, digest_of(rows), rows[0].position, rows[-1].position, _sums(rows))
 
 
 def digest_of(rows: Sequence[Row]) -> str:
     """SHA-256 over stored events: for each a line of version, a tab, topic, a tab, the stored bytes."""
     lines = (b"%d\t%b\t%b\n" % (row.version, row.topic.encode(), row.state) for row in rows)
     return sha256(b"".join(lines)).hexdigest()
+
+
+def _sums(rows: Sequence[Row]) -> tuple[str, ...]:
+    return tuple(sha256(row.state).hexdigest() for row in rows)
 
 
 def matter_of(hand: StoredHand | None) -> Matter | None:

@@ -16,6 +16,7 @@ from eventsourcing.persistence import JSONTranscoder, Mapper, MapperDeserialisat
 from pydantic import AwareDatetime, BaseModel, ConfigDict, JsonValue, ValidationError
 from pydantic_core import SchemaValidator, from_json, to_json
 
+import domain.bookmarks
 import domain.case.events
 import domain.games
 import domain.session.events
@@ -28,7 +29,7 @@ from ledger.upcast import UPCASTS, Fields, Upcast
 
 __all__ = ["Envelope", "FactMapper", "canonical", "fact_prefix", "stored_state", "stored_time"]
 
-FACTS_LOADED = (domain.games, domain.session.events, domain.case.events, ledger.proof.facts)
+FACTS_LOADED = (domain.games, domain.session.events, domain.case.events, domain.bookmarks, ledger.proof.facts)
 """What puts its facts into the closed table when imported: the table is whole before the first row is read."""
 
 F = TypeVar("F", bound=Fact)

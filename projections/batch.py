@@ -9,11 +9,13 @@ from uuid import UUID
 
 import pyarrow as pa
 
+from domain.bookmarks import PREFIX as BOOKMARK
 from ledger.entry import Damaged, Entry, Stored
 from ledger.proof.facts import PREFIX
-from projections.cells import CASE_CELLS, CHECKPOINT_CELLS, DAMAGE_CELLS, HAND_CELLS
+from projections.cells import BOOKMARK_CELLS, CASE_CELLS, CHECKPOINT_CELLS, DAMAGE_CELLS, HAND_CELLS
 from projections.digests import DIGESTS, digest_rows
 from projections.judged import judged_hand
+from projections.judged_bookmarks import kept_bookmarks
 from projections.judged_case import judged_case
 from projections.record import Record
 from projections.table import Cell, Row, Table
@@ -69,10 +71,12 @@ def judge_stretch(record: Record, after: int, until: int) -> Batch:
         streams[stream_id] = stream_until(record, stream_id, until)
     sessions = {stream_id for stream_id, found in streams.items() if str(found[0].topic).startswith(_SESSION)}
     disputes = {stream_id for stream_id, found in streams.items() if str(found[0].topic).startswith(_CASE)}
-    others = sessions | disputes
+    marked = {stream_id for stream_id, found in streams.items() if str(found[0].topic).startswith(BOOKMARK)}
+    others = sessions | disputes | marked
     judged = (judged_hand(stream_id, found) for stream_id, found in streams.items() if stream_id not in others)
     hands = [hand for hand in judged if hand is not None]
     cases = [case for stream_id in sorted(disputes) if (case := judged_case(stream_id, streams[stream_id]))]
+    bookmarks = [kept for stream_id in sorted(marked) if (kept := kept_bookmarks(stream_id, streams[stream_id]))]
     sessions.update(hand.context.session_id for hand in hands if hand.context.session_id)
     damaged = [entry for entry in entries if isinstance(entry, Damaged)]
     own = [entry for entry in entries if isinstance(entry, Stored) and entry.topic.startswith(PREFIX)]
@@ -80,7 +84,7 @@ def judge_stretch(record: Record, after: int, until: int) -> Batch:
         until=until,
         events=len(entries),
         hands=len(hands),
-        rows={**rows_of(HAND_CELLS, hands), **rows_of(CASE_CELLS, cases)},
+        rows=_together(rows_of(HAND_CELLS, hands), rows_of(CASE_CELLS, cases), rows_of(BOOKMARK_CELLS, bookmarks)),
         damage={**rows_of(DAMAGE_CELLS, damaged), **rows_of(CHECKPOINT_CELLS, own)},
         digests={DIGESTS.name: DIGESTS.batch([row for hand in hands for row in digest_rows(hand)])},
         replaced=replaced,
@@ -100,6 +104,15 @@ def rows_of(cells: Sequence[Cell[Any]], subjects: Iterable[Any]) -> dict[str, pa
         for cell in cells:
             rows[cell.table].extend(cell.rows(subject))
     return {table.name: table.batch(found) for table, found in rows.items()}
+
+
+def _together(*made: Mapping[str, pa.Table]) -> dict[str, pa.Table]:
+    """The rows of several kinds of subjects, each table once: some tables have rows of more than one kind."""
+    parts: dict[str, list[pa.Table]] = {}
+    for tables in made:
+        for name, rows in tables.items():
+            parts.setdefault(name, []).append(rows)
+    return {name: pa.concat_tables(rows) for name, rows in parts.items()}
 
 
 def _by_stream(entries: Sequence[Entry]) -> dict[UUID, Sequence[Entry]]:

@@ -8,7 +8,7 @@ from ledger.entry import Entry, Stored
 from projections.record import Record
 from projections.table import table_of
 
-SCHEMA = 4
+SCHEMA = 5
 """Raised whenever the meaning of a column changes; files of another schema are rebuilt."""
 
 

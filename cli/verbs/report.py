@@ -22,6 +22,17 @@ By = Annotated[
     typer.Option("--by", case_sensitive=False, help=both("По чему сложить раздачи.", "How to group the hands.")),
 ]
 
+Show = Annotated[
+    Literal["sums", "tempo", "to-date"],
+    typer.Option(
+        "--show",
+        case_sensitive=False,
+        help=both(
+            "Что в таблице: суммы; темп и банки; с начала месяца и года. В файлах всегда всё.",
+            "What the table shows: sums; tempo and banks; month and year to date. Files always hold all.",
+        ),
+    ),
+]
 Hours = Annotated[
     int,
     typer.Option("--hours", min=0, metavar="N", help=both("Позже, чем на столько часов.", "By more hours than this.")),
@@ -45,6 +56,7 @@ def rake(
     ceiling: Ceiling = "10",
     most: Most = None,
     shifts: Shifts = "8,20",
+    show: Show = "sums",
     form: Format = "table",
 ) -> int:
     """The rake due and the rake taken, group by group."""
@@ -57,7 +69,7 @@ def rake(
     def made(view: "View") -> "Report":
         return rake_report(view, by, chosen, generated_at=now(), terms=terms)
 
-    return tell(terminal_of(context), form, made)
+    return tell(terminal_of(context), form, made, show)
 
 
 def house(
@@ -194,6 +206,7 @@ It is added up from the recorded hands, not from a shift's totals. The exit code
         ),
         ("report rake --by day --format spreadsheet > rake.csv", Text("файл для Excel", "a file for Excel")),
         ("report rake --by shift --shifts 8,20 --ceiling 10", Text("по сменам с 8 и с 20", "by shifts from 8 and 20")),
+        ("report rake --show to-date", Text("с начала месяца и года", "month and year to date")),
         ("report rake --format xlsx > rake.xlsx", Text("книга Excel", "an Excel workbook")),
         ("report rake --table 3 --json", Text("один стол в JSON", "one table as JSON")),
     ),

@@ -15,6 +15,7 @@ from domain.case.deciding import restitution_due
 from domain.case.events import (
     CaseClosed,
     CaseReopened,
+    CaseThawed,
     EvidenceAttached,
     FindingConfirmed,
     FindingDismissed,
@@ -58,7 +59,16 @@ class Desk:
         return told.tzinfo if told else None
 
 
-Read: TypeAlias = Callable[[], Fact]
+@dataclass(frozen=True, slots=True)
+class Freeze:
+    """A wish to freeze the case: what it holds is known only when it is recorded."""
+
+    reason: str
+    by: str
+    at: datetime
+
+
+Read: TypeAlias = Callable[[], Fact | Freeze]
 """Reads the form once its button was pressed; raises `Unsaid`."""
 
 
@@ -182,6 +192,19 @@ def reopen(desk: Desk) -> Read:
     return lambda: made(ask, CaseReopened, reason=reason, decide_by=moment_of(ask, term, desk.zone), **desk.about)
 
 
+def freeze(desk: Desk) -> Read:
+    """The case frozen; the digests are taken when it is recorded."""
+    st.text(desk.ask.says(words.FREEZE_SAID))
+    reason = st.text_input(desk.ask.says(words.REASON), max_chars=2000)
+    return lambda: Freeze(reason=reason, by=desk.by, at=desk.at)
+
+
+def thaw(desk: Desk) -> Read:
+    """The freeze taken off."""
+    reason = st.text_area(desk.ask.says(words.REASON), max_chars=2000)
+    return lambda: made(desk.ask, CaseThawed, reason=reason, **desk.about)
+
+
 FORMS: Mapping[str, Callable[[Desk], Read]] = MappingProxyType(
     {
         "note": note,
@@ -193,21 +216,25 @@ FORMS: Mapping[str, Callable[[Desk], Read]] = MappingProxyType(
         "approve": approve,
         "close": close,
         "reopen": reopen,
+        "freeze": freeze,
+        "thaw": thaw,
     }
 )
 """The forms by the name of what they record."""
 NEEDS: Mapping[str, Right] = MappingProxyType(
-    {name: Right.APPROVE if name in {"approve", "reopen"} else Right.INVESTIGATE for name in FORMS}
+    {name: Right.APPROVE if name in {"approve", "reopen", "thaw"} else Right.INVESTIGATE for name in FORMS}
 )
 """The right each form needs."""
 
 
 def open_forms(report: CaseReport, kept: KeptCase) -> list[str]:
     """The forms that make sense as the case stands."""
+    if report.case.frozen is not None:
+        return ["thaw"]
     if report.case.status is Status.CLOSED:
-        return ["reopen"]
+        return ["freeze", "reopen"]
     matter = kept.matter
-    left_out = {"reopen"}
+    left_out = {"reopen", "thaw"}
     if report.case.proposal is None:
         left_out.add("approve")
     if matter is None or not matter.findings:

@@ -15,6 +15,7 @@ from ledger.cases import StoredHand
 from ledger.otherwise import NotRead, read_change_line, read_setting
 
 F = TypeVar("F", bound=Fact)
+_RUSSIAN_DAY = re.compile(r"^([0-9]{2})\.([0-9]{2})\.([0-9]{4})")
 _AMOUNT = re.compile(r"([+-]?)([0-9]{1,16})(?:[.,]([0-9]{1,6}))?")
 
 
@@ -57,10 +58,11 @@ def plain_amount(amount: int, exponent: int) -> str:
 
 def moment_of(ask: Ask, said: str, zone: tzinfo | None) -> datetime | None:
     """A moment; one without an offset is by the room's clock; raises `Unsaid`."""
-    if not said.strip():
+    plain = _RUSSIAN_DAY.sub(r"\3-\2-\1", said.strip())
+    if not plain:
         return None
     try:
-        moment = datetime.fromisoformat(said.strip())
+        moment = datetime.fromisoformat(plain)
     except ValueError:
         raise Unsaid(ask.says(words.BAD_TIME, words=said)) from None
     if moment.tzinfo is not None:

@@ -5,10 +5,11 @@ from datetime import UTC, datetime, timedelta
 import streamlit as st
 
 from dashboard.asking import Ask
-from dashboard.desk.forms import FORMS, NEEDS, Desk, open_forms
+from dashboard.desk.forms import FORMS, NEEDS, Desk, Freeze, open_forms
 from dashboard.desk.reader import Reader
 from dashboard.desk.saying import Unsaid, amount_of, made, moment_of, plain_amount
 from dashboard.markup import tag
+from dashboard.printing import moment
 from dashboard.protocol.document import protocol_of
 from dashboard.protocol.folder import folder_of
 from dashboard.protocol.html import html_of
@@ -27,6 +28,7 @@ from domain.saying import say
 from ledger.cases import KeptCase, Refused, StoredHand
 from ledger.looking import looked
 from ledger.roster import roster_of
+from ledger.store import Recording
 from projections import queries
 from projections.stamp import software
 from projections.view import View
@@ -80,7 +82,7 @@ def _form(room: Room, desk: Desk, name: str) -> None:
         return
     try:
         _named(desk.ask, desk.by)
-        done = room.enter(desk.kept.stream_id, read(), at=now())
+        done = _entered(room, desk, read())
     except Unsaid as unsaid:
         st.error(_plain(str(unsaid)))
         return
@@ -89,6 +91,13 @@ def _form(room: Room, desk: Desk, name: str) -> None:
         return
     st.session_state[_SAID] = desk.ask.says(words.RECORDED, number=done.version)
     st.rerun()
+
+
+def _entered(room: Room, desk: Desk, wanted: Fact | Freeze) -> Recording | Refused:
+    case, at = desk.kept.stream_id, now()
+    if isinstance(wanted, Freeze):
+        return room.freeze(case, by=wanted.by, at=at, reason=wanted.reason)
+    return room.enter(case, wanted, at=at)
 
 
 def new_screen(room: Room, view: View, ask: Ask, reader: Reader) -> None:
@@ -192,7 +201,7 @@ def _opening_fields(
 ) -> dict[str, object]:
     terms = roster_of(room.home).terms
     days = terms.decide_within_days
-    term = f"{now() + timedelta(days=days):%Y-%m-%d %H:%M}" if days else ""
+    term = moment(now() + timedelta(days=days), ask.language) if days else ""
     seats = {taken.seat: taken.player or "" for taken in opened.seats}
     left, right = st.columns(2)
     unit = opened.currency or ask.says(words.UNIT)

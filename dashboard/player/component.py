@@ -12,11 +12,20 @@ _HERE = Path(__file__).parent
 _PLAYER: Final = st.components.v2.component(
     "handproof.player",
     html=(_HERE / "player.html").read_text("utf-8"),
-    css=(_HERE.parent / "base.css").read_text("utf-8") + (_HERE / "player.css").read_text("utf-8"),
+    css="".join(
+        sheet.read_text("utf-8") for sheet in (_HERE.parent / "base.css", _HERE / "player.css", _HERE / "marks.css")
+    ),
     js=(_HERE / "player.js").read_text("utf-8"),
 )
 
 
-def player(data: PlayerData, *, key: str) -> None:
-    """Mount the player; it tells Python nothing, for the address is the only state of a screen."""
-    _PLAYER(key=key, data=data)
+def player(data: PlayerData, *, key: str) -> object:
+    """Mount the player; gives what the reader wants recorded last. All else of a screen's state stands in the address.
+
+    A value and no trigger: one that is sent while the player is made anew must not be lost.
+    """
+    return _PLAYER(key=key, data=data, default={"wish": None}, on_wish_change=_nothing).get("wish")
+
+
+def _nothing() -> None:
+    """Streamlit asks for somebody to be told of every value; the run that follows is enough."""

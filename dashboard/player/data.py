@@ -21,7 +21,7 @@ from dashboard.player.rail import finding_ticks, rail, stage_marks
 from dashboard.player.reading import Reading, Step, readings
 from dashboard.player.stacks import stacks
 from dashboard.player.telling import Telling
-from dashboard.printing import EVENTS, FINDINGS, counted
+from dashboard.printing import EVENTS, FINDINGS, counted, number
 from dashboard.tone import worst
 from domain.findings import Place
 from domain.replay import Replay
@@ -33,10 +33,16 @@ PlayerData: TypeAlias = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Neighbours:
-    """The hands before and after this one, as ids; None where there is none."""
+    """The hands before and after this one, as ids; None where there is none.
+
+    Where they are those of a list, `among` is its filter and this one is its `nth` of `total`.
+    """
 
     previous: str | None = None
     following: str | None = None
+    among: str = ""
+    nth: int = 0
+    total: int = 0
 
 
 NOBODY = Neighbours()
@@ -87,8 +93,9 @@ def player_data(
         "parts": list(shelf.kept),
         "lines": _line_names(telling),
         "words": _spoken(telling, len(ways[0].steps)),
-        "previous": _address(telling, neighbours.previous),
-        "following": _address(telling, neighbours.following),
+        "previous": _address(telling, neighbours.previous, neighbours.among),
+        "following": _address(telling, neighbours.following, neighbours.among),
+        "among": _list(telling, neighbours),
         "dispute": telling.dispute,
     }
     return {**data, "version": _digest(data)}
@@ -147,8 +154,17 @@ def _line_names(telling: Telling) -> list[dict[str, str]]:
     ]
 
 
-def _address(telling: Telling, hand_id: str | None) -> str | None:
-    return replace(telling, hand_id=hand_id).address(1) if hand_id else None
+def _address(telling: Telling, hand_id: str | None, among: str) -> str | None:
+    others = {"list": among} if among else {}
+    return replace(telling, hand_id=hand_id).address(1, **others) if hand_id else None
+
+
+def _list(telling: Telling, neighbours: Neighbours) -> dict[str, str] | None:
+    """Where in the list this hand stands, and the way back to it."""
+    if not neighbours.among or not neighbours.nth:
+        return None
+    nth, total = number(neighbours.nth, telling.language), number(neighbours.total, telling.language)
+    return {"label": telling.says(words.AMONG, nth=nth, total=total), "href": telling.list_of_hands(neighbours.among)}
 
 
 _SPOKEN: dict[str, Text] = {

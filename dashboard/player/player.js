@@ -5,6 +5,7 @@
 // in the address alone: there it is found again after a reload, another language, Back, or a mounting anew.
 
 const URL_DELAY = 350; // Writing the address on every step would flood the history API while a key is held.
+const ANSWER_WITHIN = 8000; // After so long without an answer the reader is told that nothing was recorded.
 const SPEEDS = [0.5, 1, 2, 4];
 const TYPING = "input:not([type=range]), textarea, select, canvas, [contenteditable], [role=combobox], [role=grid]";
 
@@ -15,9 +16,10 @@ const go = (address) => {
 };
 
 class Player {
-  constructor(root, data) {
+  constructor(root, data, tell) {
     this.root = root;
     this.data = data;
+    this.tell = tell; // How a wish reaches the program.
     this.stop = new AbortController();
     const asked = new URLSearchParams(location.search);
     this.path = location.pathname;
@@ -30,6 +32,7 @@ class Player {
     this.furnish();
     this.listen();
     this.read();
+    this.hear();
   }
 
   get now() { return this.data.readings[this.reading]; }
@@ -50,10 +53,14 @@ class Player {
     this.one(".player").dataset.print = data.print;
     this.one(".shared").innerHTML = data.defs;
     this.one(".heading").innerHTML = data.heading;
-    this.one("dialog div").innerHTML = data.help;
-    this.one("dialog h2").textContent = data.words.keys.replace(/ \(.*/, "");
+    this.one("dialog.keys div").innerHTML = data.help;
+    this.one("dialog.keys h2").textContent = data.words.keys.replace(/ \(.*/, "");
     this.one(".logbox").setAttribute("aria-label", data.words.log);
     this.one(".view").replaceChildren(...data.views.map(({ id, label }) => new Option(label, id, false, id === this.view)));
+    this.furnishMarks();
+    const among = this.one(".among");
+    among.hidden = !data.among;
+    if (data.among) { among.textContent = data.among.label; among.href = data.among.href; }
     const speed = this.one(".speed");
     const chosen = speed.value || "1";
     const seconds = (each) => data.words.seconds.replace("{seconds}", each.toLocaleString(data.language));
@@ -75,7 +82,7 @@ class Player {
     this.one(".outcome").innerHTML = now.outcome;
     this.one(".slider").max = now.steps.length;
     this.mark(".stages", now.stages.filter(({ shown }) => shown), (button, { name }) => { button.textContent = name; });
-    this.mark(".ticks", now.ticks, (button, { tone, name }) => { button.className = tone; button.title = name; button.setAttribute("aria-label", name); button.tabIndex = -1; });
+    this.mark(".ticks", [...now.ticks, ...this.markTicks()], (button, { tone, name }) => { button.className = tone; button.title = name; button.setAttribute("aria-label", name); button.tabIndex = -1; });
     const founds = this.one(".founds");
     founds.className = `group founds ${now.ticks.length ? `some ${now.worst}` : ""}`;
     this.one(".founds .count").textContent = now.count;
@@ -136,7 +143,84 @@ class Player {
     this.one("[data-do=nextFinding]").disabled = !now.ticks.some((tick) => tick.step > step);
     const stage = now.stages.filter((each) => each.step <= step).at(-1);
     for (const button of this.root.querySelectorAll(".stages button")) button.classList.toggle("now", Number(button.dataset.step) === stage?.step);
+    this.showMarks();
     this.light();
+  }
+
+  // Bookmarks and notes. The program records them; what it says comes back with the next data.
+  get marks() { return this.data.marks; }
+  get event() { return this.steps[this.step - 1].number; }
+
+  furnishMarks() {
+    for (const button of this.root.querySelectorAll("[data-mark]")) {
+      const name = this.marks?.words[button.dataset.mark] ?? "";
+      button.hidden = !this.marks?.may;
+      button.title = name;
+      button.setAttribute("aria-label", name);
+    }
+  }
+
+  markTicks() {
+    return (this.marks?.list ?? []).flatMap(({ event, name }) => {
+      const at = this.steps.findIndex(({ number }) => number === event);
+      return at < 0 ? [] : [{ step: at + 1, at: (100 * at) / Math.max(this.steps.length - 1, 1), tone: "bookmark", name }];
+    });
+  }
+
+  showMarks() {
+    const here = (this.marks?.list ?? []).filter(({ event }) => event === this.event);
+    this.one(".marks").innerHTML = here.map(({ html }) => `<li>${html}</li>`).join("");
+    this.one("[data-do=bookmark]").setAttribute("aria-pressed", String(here.some(({ own, bare }) => own && bare)));
+  }
+
+  bookmark() {
+    if (!this.marks?.may) { this.say(this.marks?.words.mayNot ?? ""); return; }
+    const own = this.marks.list.find(({ event, own, bare }) => event === this.event && own && bare);
+    if (own) this.wish({ do: "remove", bookmark: own.number });
+    else if (this.marks.who) this.wish({ do: "add" });
+    else this.note(false);
+  }
+
+  // The form of a note; without its text it is a bare bookmark that still has to be signed.
+  note(worded = true) {
+    if (!this.marks?.may) { this.say(this.marks?.words.mayNot ?? ""); return; }
+    const { words, who, cases, here } = this.marks;
+    const dialog = this.one("dialog.noting");
+    dialog.querySelector("h2").textContent = words.noteTo.replace("{event}", this.event);
+    for (const [name, said] of [["who", words.who], ["text", words.noteText], ["where", words.where]]) dialog.querySelector(`.${name} span`).textContent = said;
+    dialog.querySelector(".who").hidden = Boolean(who);
+    dialog.querySelector("[name=who]").required = !who;
+    dialog.querySelector(".text").hidden = !worded;
+    dialog.querySelector("[name=text]").required = worded;
+    dialog.querySelector("[name=text]").value = "";
+    dialog.querySelector(".where").hidden = !worded || !cases.length;
+    dialog.querySelector("[name=case]").replaceChildren(...(worded ? cases : []).map(({ id, label }) => new Option(label, id)), new Option(here, ""));
+    dialog.querySelector(".main-act").textContent = words.save;
+    dialog.querySelector("[data-do=closeNote]").textContent = words.close.replace(/ \(.*/, "");
+    dialog.showModal();
+    dialog.querySelector(who ? "[name=text]" : "[name=who]").focus();
+  }
+
+  noted(form) {
+    const said = Object.fromEntries(new FormData(form));
+    this.one("dialog.noting").close();
+    this.wish({ do: "add", ...said });
+  }
+
+  wish(wanted) {
+    this.flush(); // The step must be in the address: the player is made anew when the answer comes.
+    const key = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
+    this.root.waitsFor = key;
+    this.tell({ key, event: this.event, ...wanted });
+    setTimeout(() => { if (this.root.waitsFor === key) this.root.handproof?.say(this.marks.words.notSaved); }, ANSWER_WITHIN);
+  }
+
+  // What became of the last wish, said once.
+  hear() {
+    const done = this.marks?.done;
+    if (!done || done.key !== this.root.waitsFor) return;
+    this.root.waitsFor = null;
+    this.say(done.said);
   }
 
   light() {
@@ -287,13 +371,14 @@ class Player {
     this.saying = setTimeout(() => { this.one(".notice").textContent = ""; }, 4000);
   }
 
-  keys() { const dialog = this.one("dialog"); if (dialog.open) dialog.close(); else dialog.showModal(); }
+  keys() { const dialog = this.one("dialog.keys"); if (dialog.open) dialog.close(); else dialog.showModal(); }
 
   do(name) {
     const acts = {
       first: () => this.to(1), back: () => this.to(this.step - 1), forward: () => this.to(this.step + 1),
       last: () => this.to(this.steps.length), play: () => this.play(), copyLink: () => this.copyLink(), keys: () => this.keys(),
-      dispute: () => this.dispute(),
+      dispute: () => this.dispute(), bookmark: () => this.bookmark(), note: () => this.note(),
+      closeNote: () => this.one("dialog.noting").close(),
       previousFinding: () => this.finding(-1), nextFinding: () => this.finding(1),
     };
     acts[name]();
@@ -309,12 +394,17 @@ class Player {
       const { left, width } = this.one(".rail").getBoundingClientRect();
       this.to(1 + Math.round(((event.clientX - left) / width) * (this.steps.length - 1)));
     }, { signal });
+    this.one(".noting form").addEventListener("submit", (event) => { event.preventDefault(); this.noted(event.target); }, { signal });
     document.addEventListener("keydown", (event) => this.key(event), { signal });
     // A link elsewhere on the page starts from the address, so the address must be true before it is followed.
     document.addEventListener("pointerdown", () => this.flush(), { signal, capture: true });
   }
 
   click(event) {
+    const gone = event.target.closest("[data-unmark]");
+    if (gone) { this.wish({ do: "remove", bookmark: Number(gone.dataset.unmark) }); return; }
+    const list = event.target.closest(".among");
+    if (list && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.button) { event.preventDefault(); this.flush(); go(list.getAttribute("href")); return; }
     const hit = event.target.closest("[data-do], [data-step], [data-hand], [data-reading], [data-lines]");
     if (!hit || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button) return;
     const { do: act, step, hand, reading, lines } = hit.dataset;
@@ -333,7 +423,7 @@ class Player {
     const target = event.composedPath()[0];
     if (target instanceof Element && (target.closest(TYPING) || target.getRootNode().host?.closest?.(TYPING))) return;
     if (event.key === "?" || (event.shiftKey && event.code === "Slash")) { event.preventDefault(); this.keys(); return; }
-    if (this.one("dialog").open) return;
+    if (this.root.querySelector("dialog[open]")) return;
     const act = event.shiftKey ? this.shifted(event.code) : this.plain(event.code, target);
     if (!act) return;
     event.preventDefault();
@@ -356,7 +446,7 @@ class Player {
       KeyN: () => this.finding(1), KeyP: () => this.finding(-1),
       KeyV: () => this.nextView(), KeyX: () => this.turn(this.reading ? "recorded" : "corrected"),
       KeyS: () => this.follow(this.lines === "stacks" ? "bank" : "stacks"),
-      KeyL: () => this.copyLink(), KeyD: () => this.dispute(), Space: () => this.play(), Escape: () => this.pause(),
+      KeyL: () => this.copyLink(), KeyD: () => this.dispute(), KeyB: () => this.bookmark(), KeyM: () => this.note(), Space: () => this.play(), Escape: () => this.pause(),
     }[code];
   }
 
@@ -367,11 +457,11 @@ class Player {
   }
 }
 
-export default function ({ data, parentElement: root }) {
+export default function ({ data, parentElement: root, setStateValue }) {
   const old = root.handproof;
   if (!old || old.data.version !== data.version) {
     old?.dispose(); // It leaves the step in the address, where the new one finds it.
-    root.handproof = new Player(root, data);
+    root.handproof = new Player(root, data, (wish) => setStateValue("wish", wish));
   }
   return () => { root.handproof?.dispose(); root.handproof = null; };
 }

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from urllib.parse import urlencode
+from urllib.parse import parse_qs, urlencode
 
 from dashboard.drawing.look import Look
 from dashboard.lettering import coloured
@@ -93,6 +93,10 @@ class Telling:
     def address(self, step: int, **others: str) -> str:
         """The link to a step of this hand."""
         return self._link("replay", {"hand": self.hand_id, "step": step, **others})
+
+    def list_of_hands(self, query: str) -> str:
+        """The link back to a list of hands under this filter."""
+        return self._link("hands", parse_qs(query))
 
     def _link(self, page: str, asked: Mapping[str, object]) -> str:
         return f"/{page}?" + urlencode({**asked, "lang": self.language, **self.manner}, doseq=True)

@@ -28,6 +28,26 @@ STEP_OF = Text("{step} из {steps}", "{step} of {steps}")
 COPY_LINK = Text("Ссылка на этот шаг (L)", "Link to this step (L)")
 COPIED = Text("Ссылка скопирована", "Link copied")
 DISPUTE = Text("Открыть дело на этом шаге (D)", "Open a case at this step (D)")
+BOOKMARK = Text("Закладка на этом шаге (B)", "Bookmark this step (B)")
+NOTE = Text("Заметка к этому шагу (M)", "Note to this step (M)")
+NOTE_TO = Text("Заметка к событию № {event}", "Note to event #{event}")
+NOTE_TEXT = Text("Заметка", "Note")
+NOTE_WHO = Text("Кто отмечает", "Who marks it")
+NOTE_WHERE = Text("Куда", "Where to")
+NOTE_SAVE = Text("Записать", "Record")
+TO_CASE = Text("в дело № {case}", "into case #{case}")
+TO_HAND = Text("закладкой к раздаче", "as a bookmark of the hand")
+MAY_NOT_MARK = Text("Роль не позволяет ставить закладки.", "Your role does not allow bookmarks.")
+NOT_SAVED = Text("Не записано: программа не отвечает.", "Not recorded: the program does not answer.")
+BOOKMARKED = Text("Закладка поставлена", "Bookmark made")
+UNMARKED = Text("Закладка снята", "Bookmark taken off")
+NOTED = Text("Заметка записана", "Note recorded")
+NOTED_IN_CASE = Text("Заметка записана в дело", "Note recorded in the case")
+NOT_RECORDED = Text("Не записано: {why}", "Not recorded: {why}")
+BOOKMARK_BY = Text("закладка, {who}", "bookmark, {who}")
+BOOKMARK_BARE = Text("Закладка", "Bookmark")
+REMOVE_BOOKMARK = Text("Снять закладку", "Take the bookmark off")
+AMONG = Text("{nth} из {total} в отборе", "{nth} of {total} in the list")
 KEYS = Text("Клавиши (?)", "Keys (?)")
 CLOSE = Text("Закрыть (Esc)", "Close (Esc)")
 BEYOND = Text("В раздаче {steps}; показано последнее.", "The hand has {steps}; the last is shown.")
@@ -118,10 +138,15 @@ KEY_ROWS: tuple[tuple[Text, Text], ...] = (
     (_keys("Home End"), Text("к первому, последнему событию", "to the first, last event")),
     (_keys("N P"), Text("к следующему, предыдущему нарушению", "to the next, previous finding")),
     (_keys("1 … 9"), Text("к этапу раздачи по порядку", "to a stage of the hand by its order")),
-    (_keys("PageUp PageDown"), Text("предыдущая, следующая раздача", "previous, next hand")),
+    (
+        _keys("PageUp PageDown"),
+        Text("предыдущая, следующая раздача отбора или сессии", "previous, next hand of the list or the session"),
+    ),
     (_keys("V"), Text("чьи карты видны: все, стол, место", "whose cards are seen: all, table, a seat")),
     (_keys("X"), Text("как записано или с исправлениями", "as recorded or with corrections")),
     (_keys("S"), Text("линия: банк и рейк или стеки", "the line: bank and rake or stacks")),
+    (_keys("B"), Text("поставить, снять закладку на шаге", "bookmark this step, take the bookmark off")),
+    (_keys("M"), Text("заметка к шагу", "a note to this step")),
     (_keys("L"), Text("скопировать ссылку на шаг", "copy the link to this step")),
     (_keys("D"), Text("открыть дело на этом шаге", "open a case at this step")),
     (Text("Пробел", "Space"), Text("проиграть, остановить", "play, pause")),

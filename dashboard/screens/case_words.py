@@ -67,7 +67,31 @@ KINDS = {
     "approve": Text("Утвердить решение", "Approve the ruling"),
     "close": Text("Закрыть", "Close"),
     "reopen": Text("Возобновить", "Reopen"),
+    "freeze": Text("Заморозить", "Freeze"),
+    "thaw": Text("Снять заморозку", "Thaw"),
 }
+FREEZE_SAID = Text(
+    "Записываются контрольные суммы раздачи и всех записей дела; пока заморозку не снимут, в деле ничего не записать.",
+    "The digests of the hand and of every entry are recorded; until it is thawed nothing can be entered in the case.",
+)
+FROZEN_SINCE = Text(
+    "Дело заморожено записью № {number}: {by}, {at}. Событий раздачи {events}, записей дела {entries}.",
+    "The case was frozen by entry #{number}: {by}, {at}. Events of the hand {events}, entries of the case {entries}.",
+)
+FROZEN_SUMS = Text("Контрольные суммы (SHA-256)", "Digests (SHA-256)")
+FROZEN_HAND = Text("Событие раздачи № {number}", "Event #{number} of the hand")
+FROZEN_ENTRY = Text("Запись дела № {number}", "Entry #{number} of the case")
+BOOKMARKS = Text("Закладки", "Bookmarks")
+NO_BOOKMARKS = Text("Закладок ещё нет", "There are no bookmarks yet")
+NO_BOOKMARKS_DO = Text(
+    "Поставьте закладку в повторе раздачи: клавиша B, заметка — M. В терминале: handproof bookmark add.",
+    "Make one in the replay of a hand: key B, a note with M. In the terminal: handproof bookmark add.",
+)
+NOTE_HEAD = Text("Заметка", "Note")
+MADE = Text("Поставлена", "Made")
+MADE_BY = Text("Кто", "By")
+OF_ALL = Text("всех", "everybody's")
+OF_ME = Text("мои", "mine")
 SAVE = Text("Записать", "Record")
 LOOK = Text("Показать", "Show")
 EVENT = Text("Событие раздачи", "Event of the hand")
@@ -82,7 +106,7 @@ DIGEST = Text("SHA-256, если файла здесь нет", "SHA-256, if the
 CAMERA = Text("Камера", "Camera")
 BEGINS = Text("Начало по часам камеры", "Start by the camera's clock")
 ENDS = Text("Конец по часам камеры", "End by the camera's clock")
-TIME_FORM = Text("2026-11-28 21:14:00", "2026-11-28 21:14:00")
+TIME_FORM = Text("28.11.2026 21:14:00", "2026-11-28 21:14:00")
 AHEAD = Text("Часы камеры спешат, секунд", "Camera's clock is fast by, seconds")
 FINDING = Text("Какое нарушение", "Which finding")
 HOLDS = Text("Решение", "Decision")

@@ -15,7 +15,7 @@ from domain.case.events import AlternativeConsidered, FindingConfirmed, Restitut
 from domain.case.matter import Matter
 from domain.case.report import CaseReport
 from domain.case.saying import OUTCOME_WORDS, alternative_words, restitution_words, say_case
-from domain.case.state import STATUS_WORDS, Status
+from domain.case.state import FROZEN_WORDS, STATUS_WORDS, Status
 from domain.case.what_if import what_if
 from domain.findings import SEVERITY_WORDS, VERDICT_WORDS, Finding, Severity
 from domain.replay import Replay
@@ -100,6 +100,7 @@ def case_file(ask: Ask, kept: KeptCase, report: CaseReport) -> Markup:
         [
             _head(ask, kept, report),
             _facts(ask, kept, report),
+            _frozen(ask, report),
             *_waiting(ask, kept, report),
             _findings(ask, kept, report),
             _entries(ask, kept, report),
@@ -125,10 +126,11 @@ def _short(claim: str) -> str:
 def _cells(ask: Ask, row: CaseRow, as_of: datetime) -> list[object]:
     late = tag("span", ask.says(words.OVERDUE), class_="pill red") if row.is_overdue(as_of) else None
     notice = tag("span", ask.says(words.NOTICE_DUE), class_="pill amber") if row.notice_due else None
+    frozen = tag("span", ask.says(FROZEN_WORDS), class_="pill blue") if row.frozen else None
     hand = tag("a", row.hand, href=ask.address("replay", hand=row.hand_id, step=row.event))
     return [
         _case_link(ask, row),
-        glued([status_pill(ask, row.state), late, notice], " "),
+        glued([status_pill(ask, row.state), frozen, late, notice], " "),
         minute(row.opened_local, ask.language),
         hand,
         row.table_name or "—",
@@ -143,7 +145,8 @@ def _cells(ask: Ask, row: CaseRow, as_of: datetime) -> list[object]:
 def _head(ask: Ask, kept: KeptCase, report: CaseReport) -> Markup:
     opened = kept.opened
     title = ask.says(words.CASE_NAMED, case=opened.case if opened else "?")
-    return head(title, status_pill(ask, report.case.status), opened.claim if opened else "")
+    frozen = tag("span", ask.says(FROZEN_WORDS), class_="pill blue") if report.case.frozen else None
+    return head(title, glued([status_pill(ask, report.case.status), frozen], " "), opened.claim if opened else "")
 
 
 def _facts(ask: Ask, kept: KeptCase, report: CaseReport) -> Markup:
@@ -169,6 +172,24 @@ def _facts(ask: Ask, kept: KeptCase, report: CaseReport) -> Markup:
         (ask.says(words.EVIDENCE), str(len(case.evidence))),
     ]
     return tag("dl", *(tag("div", tag("dt", name), tag("dd", value)) for name, value in pairs), class_="facts")
+
+
+def _frozen(ask: Ask, report: CaseReport) -> Markup | None:
+    """The freeze in force, with every digest it holds."""
+    if report.case.frozen is None:
+        return None
+    number, fact = report.case.frozen
+    said = ask.says(
+        words.FROZEN_SINCE, number=number, by=fact.by or "—", at=moment(fact.at, ask.language) if fact.at else "—",
+        events=len(fact.hand), entries=len(fact.entries),
+    )  # fmt: skip
+    sums = [(words.FROZEN_HAND, one) for one in enumerate(fact.hand, 1)]
+    sums += [(words.FROZEN_ENTRY, one) for one in enumerate(fact.entries, 1)]
+    lines = [
+        tag("li", ask.says(name, number=nth), " ", tag("code", sum_, class_="digest")) for name, (nth, sum_) in sums
+    ]
+    details = tag("details", tag("summary", ask.says(words.FROZEN_SUMS)), tag("ol", *lines, class_="sums"))
+    return tag("div", tag("p", said), details, class_="warning blue")
 
 
 def _waiting(ask: Ask, kept: KeptCase, report: CaseReport) -> Iterator[Markup]:

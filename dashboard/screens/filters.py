@@ -4,10 +4,12 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from dashboard.asking import FILTER_NAMES, Ask
 from dashboard.markup import Markup, tag
+from dashboard.printing import day
 from dashboard.screens import rake_words, words
 from dashboard.screens.parts import game_title
 from domain.findings import SEVERITY_WORDS, VERDICT_WORDS
 from domain.text import Text
+from projections.bounds import minute_of
 from projections.combinations import combination_words
 from projections.queries import Choices
 from projections.terms import USUAL
@@ -70,7 +72,7 @@ def _field(ask: Ask, name: str, choices: Choices) -> Markup | None:
         case "bank_from" | "bank_to":
             return _typed(ask, name, words.BANK_FROM if name == "bank_from" else words.BANK_TO, "text")
         case "time_from" | "time_to":
-            return _typed(ask, name, words.TIME_FROM if name == "time_from" else words.TIME_TO, "time")
+            return _clock(ask, name, words.TIME_FROM if name == "time_from" else words.TIME_TO)
         case _:
             head, options = _options(ask, name, choices)
             return _select(ask, name, head, options) if len(options) > 1 or ask.one(name) else None
@@ -80,6 +82,17 @@ def _typed(ask: Ask, name: str, head: Text, kind: str) -> Markup:
     """A field to write in."""
     short = "short" if kind == "text" else None
     field = tag("input", type=kind, name=name, value=ask.one(name), maxlength=64, class_=short)
+    return tag("label", ask.says(head), field)
+
+
+def _clock(ask: Ask, name: str, head: Text) -> Markup:
+    """A time of the day, of twenty-four hours whatever the browser's language."""
+    typed = ask.one(name)
+    field = tag(
+        "input", type="text", name=name, value=typed, maxlength=5, inputmode="numeric", autocomplete="off",
+        placeholder=ask.says(words.CLOCK_FORM), class_="short",
+        aria_invalid="true" if typed and minute_of(typed) is None else None,
+    )  # fmt: skip
     return tag("label", ask.says(head), field)
 
 
@@ -133,13 +146,29 @@ def _term(ask: Ask, name: str) -> Markup:
 
 
 def _day(ask: Ask, name: str, head: Text, choices: Choices) -> Markup:
-    chosen = ask.day(name)
+    """A day as the reader's language writes it: the browser's own field follows the browser's language, not ours.
+
+    The browser's calendar stays, behind a button; what is picked in it is written into the field.
+    """
+    chosen, typed = ask.day(name), ask.one(name)
+    wrong = bool(typed) and chosen is None
     field = tag(
-        "input",
-        type="date",
-        name=name,
+        "input", type="text", name=name, value=day(chosen, ask.language) if chosen else typed, maxlength=10,
+        inputmode="numeric", autocomplete="off", placeholder=ask.says(words.DAY_FORM), class_="day",
+        aria_invalid="true" if wrong else None,
+    )  # fmt: skip
+    calendar = tag(
+        "input", type="date", tabindex="-1", aria_hidden="true", class_="calendar", data_for=ask.language,
         value=chosen.isoformat() if chosen else "",
         min=choices.first_day.isoformat() if choices.first_day else None,
         max=choices.last_day.isoformat() if choices.last_day else None,
-    )
-    return tag("label", ask.says(head), field)
+    )  # fmt: skip
+    said = ask.says(words.CALENDAR)
+    pick = tag("button", _CALENDAR, type="button", class_="pick", aria_label=said, title=said)
+    hint = tag("small", ask.says(words.NOT_A_DAY, form=words.DAY_FORM), class_="bad", role="alert") if wrong else None
+    return tag("div", tag("label", ask.says(head), field), pick, calendar, hint, class_="dayfield")
+
+
+_CALENDAR = tag(
+    "svg", tag("path", d="M3.5 5h13v11.5h-13zM3.500 8.500h13M7 3v3M13 3v3"), viewBox="0 0 20 20", aria_hidden="true"
+)

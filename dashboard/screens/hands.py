@@ -46,26 +46,37 @@ _MORE = ("combination", "bank_from", "bank_to", "time_from", "time_to", "clause"
 def hands(view: View, ask: Ask) -> Markup:
     """The list of hands with its filter."""
     title, choices = ask.says(words.HANDS), queries.choices(view)
-    order = ask.one("order") if ask.one("order") in get_args(Order) else "newest"
-    found = queries.hands(view, ask.chosen, page=ask.page, order=cast("Order", order))
+    found = queries.hands(view, ask.chosen, page=ask.page, order=order_of(ask))
     if not found.total and ask.chosen.empty:
         return glued([head(title), nothing_recorded(ask)])
     form = filter_form(ask, "hands", choices, *_FIELDS, orders=words.HAND_ORDERS, more=_MORE)
     shown = [head(title, counted(found.total, HANDS, ask.language)), form, kept_filters(ask, "hands")]
     if not found.rows:
         return glued([*shown, nothing_fits(ask, "hands")])
-    return glued([*shown, hand_list(ask, found.rows), pager(ask, "hands", shown=len(found.rows), total=found.total)])
+    return glued(
+        [
+            *shown,
+            hand_list(ask, found.rows, among=ask.filter_query),
+            pager(ask, "hands", shown=len(found.rows), total=found.total),
+        ]
+    )
 
 
-def hand_list(ask: Ask, rows: Sequence[HandRow]) -> Markup:
-    """Hands as a list."""
-    return listing(ask, _COLUMNS, [_cells(ask, row) for row in rows])
+def order_of(ask: Ask) -> Order:
+    """The order of the list that is asked for; the newest first unless asked otherwise."""
+    order = ask.one("order")
+    return cast("Order", order) if order in get_args(Order) else "newest"
 
 
-def _cells(ask: Ask, row: HandRow) -> list[object]:
+def hand_list(ask: Ask, rows: Sequence[HandRow], *, among: str = "") -> Markup:
+    """Hands as a list; `among` is the filter it was made by, through which the replay then goes on."""
+    return listing(ask, _COLUMNS, [_cells(ask, row, among) for row in rows])
+
+
+def _cells(ask: Ask, row: HandRow, among: str) -> list[object]:
     """One hand as a row of the list."""
     return [
-        hand_link(ask, row),
+        hand_link(ask, row, among=among),
         _judged(ask, row),
         minute(row.opened_local, ask.language),
         row.table_name or "—",
@@ -97,7 +108,9 @@ class Numbered(Protocol):
         """Its id."""
 
 
-def hand_link(ask: Ask, row: Numbered) -> Markup:
-    """The hand's number as a link to its replay."""
+def hand_link(ask: Ask, row: Numbered, *, among: str = "") -> Markup:
+    """The hand's number as a link to its replay, which goes on through the list `among`."""
     sign = "№ " if ask.language == "ru" else "#"
-    return tag("a", f"{sign}{row.number or '?'}", class_="open", href=ask.address("replay", hand=row.stream_id))
+    return tag(
+        "a", f"{sign}{row.number or '?'}", class_="open", href=ask.address("replay", hand=row.stream_id, list=among)
+    )

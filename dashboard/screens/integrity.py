@@ -11,6 +11,7 @@ from dashboard.screens.parts import Column, empty, head, listing, tile
 from dashboard.screens.qr import qr_code
 from domain.text import Text
 from ledger.integrity import CHECK_NAMES, CHECKS, Drilled, Integrity, SealOfHand, Trouble, Verdict, verifier_digest
+from projections.queries import Recorder
 
 _CHECKS = (Column(words.CHECK), Column(words.LOOKED, amount=True), Column(words.WRONG, amount=True))
 _DRILL = (Column(words.ATTACK), Column(words.FOUND_BY, class_="nowrap"), Column(words.FIRST_FOUND, class_="words"))
@@ -50,6 +51,31 @@ def drill_table(ask: Ask, found: Sequence[Drilled]) -> Markup:
     rows = [[ask.says(one.attack), _found_by(ask, one), _first(ask, one.first)] for one in found]
     said = tag("p", ask.says(words.DRILL_SAID), class_="muted")
     return glued([tag("h2", ask.says(words.DRILL_RESULT)), said, listing(ask, _DRILL, rows)])
+
+
+def recorders_table(ask: Ask, found: Sequence[Recorder]) -> Markup:
+    """Who recorded what: people down, kinds of events across."""
+    said = tag("p", ask.says(words.RECORDERS_SAID), class_="muted")
+    columns = (
+        Column(words.WHO),
+        *(Column(name, amount=True) for name in _RECORDED),
+        Column(words.ALL_EVENTS, amount=True),
+    )
+    rows = [
+        [one.who or ask.says(words.UNSIGNED), *(_count(ask, number_) for number_ in (*one[1:], one.events))]
+        for one in found
+    ]
+    return glued([tag("h2", ask.says(words.RECORDERS)), said, listing(ask, columns, rows)])
+
+
+_RECORDED = (
+    words.HANDS, words.PLAY, words.MONEY, words.PROPOSED, words.APPROVED, words.SESSION_EVENTS, words.CASE_ENTRIES,
+    words.BOOKMARK_ENTRIES,
+)  # fmt: skip
+
+
+def _count(ask: Ask, many: int) -> str:
+    return number(many, ask.language) if many else "—"
 
 
 def recipe(ask: Ask) -> Markup:

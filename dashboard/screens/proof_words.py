@@ -14,6 +14,22 @@ NOT_SEALED_DO = Text(
     "Запечатать: handproof seal. Дальше это происходит само: после импорта, при закрытии сессии, каждые 100 раздач.",
     "Seal it: handproof seal. Then it happens by itself: after an import, at a session's close, every 100 hands.",
 )
+RECORDERS = Text("Кто внёс", "Who recorded what")
+RECORDERS_SAID = Text(
+    "Сколько событий записи подписал каждый. Исправление предлагает один, утверждает другой.",
+    "How many events of the record each person signed. One proposes a correction, another approves it.",
+)
+WHO = Text("Кто", "Who")
+UNSIGNED = Text("без подписи", "not signed")
+HANDS = Text("Раздач", "Hands")
+PLAY = Text("Карты и ставки", "Cards and stakes")
+MONEY = Text("Банк, рейк, выплаты", "Bank, rake, payouts")
+PROPOSED = Text("Предложил исправлений", "Corrections proposed")
+APPROVED = Text("Утвердил", "Approved")
+SESSION_EVENTS = Text("Сессия", "Session")
+CASE_ENTRIES = Text("Дела", "Cases")
+BOOKMARK_ENTRIES = Text("Закладки", "Bookmarks")
+ALL_EVENTS = Text("Всего событий", "All events")
 NO_RECORD = Text("Записи ещё нет", "There is no record yet")
 SIZE = Text("Событий под подписью", "Events signed for")
 AFTER = Text("Записано после", "Recorded after")

@@ -25,6 +25,7 @@ from dashboard.screens.parts import (
     tile,
     unit_of,
 )
+from dashboard.screens.rake_beside import beside
 from dashboard.screens.rake_charts import charts
 from dashboard.screens.rake_parts import PARTS
 from dashboard.tone import Tone
@@ -92,7 +93,7 @@ def _currency(view: View, ask: Ask, found: RakeTable, total: Rake) -> Markup:
     limited = bool(total.at_cap or total.over_cap)
     lines = [_cells(names, row, limited=limited) for row in rows]
     table = listing(ask, columns(found.by, limited=limited), lines, [_total(ask, total, limited=limited)])
-    drawn = (_chart(names, rows, total), table, charts(view, ask, total))
+    drawn = (_chart(names, rows, total), table, beside(view, names, found, rows, total), charts(view, ask, total))
     return tag("section", several, _tiles(ask, total), _unjudged(ask, total), *drawn)
 
 

@@ -8,22 +8,31 @@ from dashboard.printing import number, share
 from dashboard.screens import rake_words
 from dashboard.screens.charts import Dot, Pillar, Rate, heat, histogram, intervals, marks, scatter
 from dashboard.screens.parts import money
+from dashboard.screens.rake_running import running_chart
 from projections import queries
 from projections.chance import wilson
 from projections.queries import Rake
-from projections.queries.spread import Moment, ShareBin, Spot, moments, shares, spots
+from projections.queries.spread import Moment, ShareBin, Size, Spot, moments, shares, sizes, spots
 from projections.view import View
 
 _STEPS = 30
 _A_PERCENT = 2
 _CROUPIERS = 25
+_SIZES, _FEW_SIZES = 15, 3
 _ENOUGH = 30
 
 
 def charts(view: View, ask: Ask, total: Rake) -> Markup:
     """All charts of one currency."""
     unit = (total.currency, total.exponent)
-    parts = (_shares(view, ask, total, unit), _spots(view, ask, unit), _croupiers(view, ask, unit), _heat(view, ask))
+    parts = (
+        running_chart(view, ask, total),
+        _sizes(view, ask, total, unit),
+        _shares(view, ask, total, unit),
+        _spots(view, ask, unit),
+        _croupiers(view, ask, unit),
+        _heat(view, ask),
+    )
     return glued(parts)
 
 
@@ -58,6 +67,24 @@ def _shares(view: View, ask: Ask, total: Rake, unit: tuple[str, int]) -> Markup 
     line = ask.says(rake_words.CEILING_LINE, ceiling=ask.says(ask.terms.words)) if limit is not None else ""
     drawn = histogram(pillars, label=f"{ask.says(rake_words.SHARE_CHART)}. {said}", limit=limit, limit_said=line)
     return _titled(ask.says(rake_words.SHARE_CHART), said, drawn)
+
+
+def _sizes(view: View, ask: Ask, total: Rake, unit: tuple[str, int]) -> Markup | None:
+    """The differences hand by hand by their size; the hands without one are counted in words."""
+    found = sizes(view, unit, ask.chosen, most=_SIZES)
+    if len(found) < _FEW_SIZES:
+        return None
+    usual = max(found, key=lambda each: each.hands)
+
+    def pillar(size: Size) -> Pillar:
+        name = money(ask, size.difference, unit[1], signed=True)
+        said = ask.says(rake_words.SPREAD_PLACE, amount=name, hands=number(size.hands, ask.language))
+        return Pillar(name, size.hands, size.hands, said)
+
+    right = number(total.hands - total.unjudged - total.differing, ask.language)
+    said = ask.says(rake_words.SPREAD_SAID, right=right, usual=money(ask, usual.difference, unit[1], signed=True))
+    title = ask.says(rake_words.SPREAD)
+    return _titled(title, said, histogram([pillar(size) for size in found], label=f"{title}. {said}"))
 
 
 def _limit(ask: Ask) -> int | None:

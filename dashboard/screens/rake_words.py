@@ -20,6 +20,56 @@ OVER_CAP = Text("Выше предела", "Over the limit")
 OVER_CAP_SAID = Text("выше предела правил {over}, по пределу {at}", "over the rules' limit {over}, at it {at}")
 CAP_SAID = Text("предел в правилах не достигнут", "no limit of the rules was reached")
 
+TEMPO = Text("Темп и банки", "Tempo and banks")
+TEMPO_SAID = Text(
+    "Раздача занимает время до открытия следующей в той же сессии; перерыв дольше получаса не считается. В скобках — "
+    "где доля раздач с расхождением лежит с вероятностью 95 %.",
+    "A hand takes the time until the next of its session opens; a break of more than half an hour does not count. In "
+    "brackets: where the share of wrong hands lies with 95% confidence.",
+)
+RAKED = Text("С рейком", "With rake")
+UNRAKED = Text("Без рейка", "Without rake")
+OPEN_HOURS = Text("Открыто", "Open")
+HOURS = Text("{hours} ч {minutes} мин", "{hours} h {minutes} min")
+PER_HOUR = Text("Раздач в час", "Hands per hour")
+RAKE_PER_HOUR = Text("Рейк в час", "Rake per hour")
+MEAN_BANK = Text("Средний банк", "Average bank")
+MEDIAN_BANK = Text("Медиана банка", "Median bank")
+WRONG_SHARE = Text("Доля с расхождением", "Share of wrong hands")
+FLAG = Text("Посмотреть", "Worth a look")
+FLAG_CEILING = Text("выше потолка", "over the ceiling")
+FLAG_SHARE = Text("чаще, чем по залу", "oftener than in the room")
+TO_DATE = Text("С начала месяца и года по {day}", "Month and year to date, up to {day}")
+TO_DATE_SAID = Text(
+    "С первого числа месяца и с 1 января, по тому же отбору; первый день периода здесь не важен.",
+    "From the first of the month and from 1 January, under the same filter, whatever the period's first day.",
+)
+TO_DATE_DAYS = Text(
+    "Каждая строка — нарастающим итогом по свой день, по тому же отбору.",
+    "Each line adds up to its own day, under the same filter.",
+)
+MONTH_TAKEN = Text("Месяц: взято", "Month: taken")
+MONTH_DUE = Text("Месяц: положено", "Month: due")
+MONTH_DIFFERENCE = Text("Месяц: расхождение", "Month: difference")
+YEAR_TAKEN = Text("Год: взято", "Year: taken")
+YEAR_DUE = Text("Год: положено", "Year: due")
+YEAR_DIFFERENCE = Text("Год: расхождение", "Year: difference")
+RUNNING = Text("Расхождение нарастающим итогом", "The difference as it added up")
+RUNNING_SAID = Text(
+    "К концу периода {last}; дальше всего от нуля {far}. Без знака расхождений на {both}: одни могут закрывать другие.",
+    "{last} at the end of the period; farthest from zero {far}. Without signs the differences are {both}: some may "
+    "hide others.",
+)
+RUNNING_PLACE = Text(
+    "{day}, {hour}:00: раздач {hands}, расхождение {difference}, всего {so_far}",
+    "{day}, {hour}:00: {hands} hands, difference {difference}, so far {so_far}",
+)
+SPREAD = Text("На сколько ошибаются", "How large the differences are")
+SPREAD_SAID = Text(
+    "Раздач с верным рейком {right}, они не показаны; чаще всего расхождение {usual}.",
+    "Hands with the right rake, {right}, are left out; the commonest difference is {usual}.",
+)
+SPREAD_PLACE = Text("{amount}: раздач {hands}", "{amount}: {hands} hands")
 SHARE_CHART = Text("Рейк в процентах банка", "Rake in percent of the bank")
 SHARE_SAID = Text(
     "Раздач с рейком: {hands}; чаще всего берут {usual} банка. Выше потолка: {over}.",

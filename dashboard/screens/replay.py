@@ -1,12 +1,13 @@
 """The replay of one hand: what the player is given, or the words that say why there is nothing to play."""
 
+from urllib.parse import parse_qs
 from uuid import UUID
 
 from dashboard.asking import Ask
 from dashboard.markup import Markup, glued, tag
 from dashboard.player.data import Neighbours, PlayerData, player_data
 from dashboard.screens import words
-from dashboard.screens.hands import hand_link, hand_list
+from dashboard.screens.hands import hand_link, hand_list, order_of
 from dashboard.screens.parts import empty, head
 from projections import queries
 from projections.hands import ReplayedHand
@@ -23,8 +24,8 @@ def hand_asked(view: View, ask: Ask) -> UUID | None:
 
 
 def played(view: View, ask: Ask, hand: ReplayedHand) -> PlayerData:
-    """The player's data of a hand, with the hands of its session before and after it."""
-    beside = queries.neighbours(view, hand.stream_id)
+    """The player's data of a hand, with the hands before and after it: of the list the reader came from, or session."""
+    among, beside = _beside(view, ask, hand.stream_id)
     before, after = (str(near) if near else None for near in (beside.before, beside.after))
     return player_data(
         hand.replay,
@@ -33,9 +34,20 @@ def played(view: View, ask: Ask, hand: ReplayedHand) -> PlayerData:
         deck=ask.deck,
         size=ask.print,
         manner=ask.manner,
-        neighbours=Neighbours(before, after),
+        neighbours=Neighbours(before, after, among, beside.nth, beside.total),
         places=[one.source for one in hand.stored],
     )
+
+
+def _beside(view: View, ask: Ask, hand_id: UUID) -> tuple[str, queries.Neighbours]:
+    """The filter the reader came through (empty: none that has this hand) and the hands before and after."""
+    among = ask.one("list")
+    if among:
+        listed = Ask(parse_qs(among))
+        found = queries.neighbours_among(view, hand_id, listed.chosen, order_of(listed))
+        if found.nth:
+            return among, found
+    return "", queries.neighbours(view, hand_id)
 
 
 def damage(ask: Ask, hand: ReplayedHand) -> Markup | None:

@@ -14,7 +14,9 @@ _HERE = Path(__file__).parent
 _SHEET: Final = st.components.v2.component(
     "handproof.sheet",
     html='<div class="paper sheet"></div>',
-    css=(_HERE.parent / "base.css").read_text("utf-8") + (_HERE / "sheet.css").read_text("utf-8"),
+    css="".join(
+        sheet.read_text("utf-8") for sheet in (_HERE.parent / "base.css", _HERE / "sheet.css", _HERE / "desk.css")
+    ),
     js=(_HERE / "sheet.js").read_text("utf-8"),
 )
 

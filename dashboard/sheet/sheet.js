@@ -40,6 +40,16 @@ export default function ({ data, parentElement: root }) {
     event.preventDefault();
     go(addressOf(link));
   }, { signal: stop.signal });
+  box.addEventListener("click", (event) => {
+    const pick = event.target.closest(".pick");
+    if (pick) pick.parentElement.querySelector(".calendar").showPicker();
+  }, { signal: stop.signal });
+  // The calendar is the browser's and speaks its language; the day is written as the reader's language writes it.
+  box.addEventListener("change", ({ target }) => {
+    if (!target.matches(".calendar")) return;
+    const said = target.dataset.for === "ru" ? target.value.split("-").reverse().join(".") : target.value;
+    target.parentElement.querySelector(".day").value = said;
+  }, { signal: stop.signal });
   box.addEventListener("change", (event) => { if (event.target.form?.matches(".filter")) go(addressBy(event.target.form)); }, { signal: stop.signal });
   box.addEventListener("submit", (event) => { event.preventDefault(); go(addressBy(event.target)); }, { signal: stop.signal });
   return () => stop.abort();

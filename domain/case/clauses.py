@@ -1,4 +1,4 @@
-"""The clauses of a dispute, CS-1 to CS-16: the record, the claim, the evidence, the decisions, the ruling, the terms."""
+"""The clauses of a dispute, CS-1 to CS-17: the record, the claim, the evidence, the decisions, the ruling, the terms, the freeze."""
 
 from domain.clauses import rulebook
 from domain.findings import Clause
@@ -55,8 +55,10 @@ CASE = rulebook(
         "CS-6",
         Text("У каждого решения есть причина", "Every decision has its reason"),
         Text(
-            "Подтверждая или отклоняя нарушение, предлагая решение, отзывая претензию и возобновляя дело, пишут, почему.",
-            "Whoever confirms or dismisses a finding, proposes a ruling, withdraws a claim or reopens a case says why.",
+            "Подтверждая или отклоняя нарушение, предлагая решение, отзывая претензию, возобновляя дело и снимая "
+            "заморозку, пишут, почему.",
+            "Whoever confirms or dismisses a finding, proposes a ruling, withdraws a claim, reopens or thaws a case "
+            "says why.",
         ),
     ),
     Clause(
@@ -144,6 +146,16 @@ CASE = rulebook(
             "этой игры и не противоречат друг другу.",
             "The events to be read otherwise exist in the hand and what replaces them can be read; the settings are "
             "the game's own and do not contradict one another.",
+        ),
+    ),
+    Clause(
+        "CS-17",
+        Text("Замороженное не меняют", "What is frozen does not change"),
+        Text(
+            "В замороженное дело ничего не записывают, пока заморозку не снимут, назвав причину. Раздача и записи дела "
+            "остаются такими, какими заморожены: это видно по их контрольным суммам.",
+            "Nothing is entered in a frozen case until it is thawed with a reason. The hand and the entries stay as they "
+            "were frozen: their digests show it.",
         ),
     ),
 )

@@ -9,6 +9,7 @@ from domain.case.events import (
     AlternativeConsidered,
     CaseClosed,
     CaseReopened,
+    CaseThawed,
     FindingConfirmed,
     FindingDismissed,
     Restitution,
@@ -74,9 +75,14 @@ def decided_on_found(entering: Entering) -> Iterator[Finding]:
 
 
 def reasons_given(entering: Entering) -> Iterator[Finding]:
-    """A ruling, a withdrawal and a reopening say why (CS-6)."""
+    """A ruling, a withdrawal, a reopening and a thawing say why (CS-6)."""
     match entering.fact:
-        case RulingProposed(text=words) | CaseReopened(reason=words) | CaseClosed(withdrawn=True, reason=words):
+        case (
+            RulingProposed(text=words)
+            | CaseReopened(reason=words)
+            | CaseThawed(reason=words)
+            | CaseClosed(withdrawn=True, reason=words)
+        ):
             if not words.strip():
                 yield entering.breach("CS-6", _NO_REASON)
         case _:

@@ -3,7 +3,15 @@
 from collections.abc import Iterator
 
 from domain.case.entering import Entering
-from domain.case.events import CASE_FACTS, CaseOpened, CaseReopened, EvidenceAttached, NoteAdded
+from domain.case.events import (
+    CASE_FACTS,
+    CaseFrozen,
+    CaseOpened,
+    CaseReopened,
+    CaseThawed,
+    EvidenceAttached,
+    NoteAdded,
+)
 from domain.case.matter import Matter
 from domain.findings import Finding, Severity
 from domain.session.events import moment_words
@@ -47,7 +55,7 @@ _ATTACHED = Text("этот файл уже приложен записью № {
 
 
 def opened_and_closed(entering: Entering) -> Iterator[Finding]:
-    """A case opens once, first; nothing follows the closing but a reopening (CS-1)."""
+    """A case opens once, first; nothing follows the closing but a reopening or a freeze (CS-1)."""
     case, fact = entering.case, entering.fact
     if not isinstance(fact, CASE_FACTS):
         yield entering.breach("CS-1", _FOREIGN.fill(topic=fact.topic))
@@ -56,7 +64,7 @@ def opened_and_closed(entering: Entering) -> Iterator[Finding]:
         yield entering.breach("CS-1", _NOT_OPENED)
     if case.opened is not None and isinstance(fact, CaseOpened):
         yield entering.breach("CS-1", _OPENED_TWICE)
-    if case.closed is not None and not isinstance(fact, CaseReopened):
+    if case.closed is not None and not isinstance(fact, CaseReopened | CaseFrozen | CaseThawed):
         yield entering.breach("CS-1", _AFTER_CLOSE.fill(closed=case.closed.number))
 
 

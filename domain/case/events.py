@@ -170,6 +170,27 @@ class CaseReopened(Fact):
     decide_by: AwareDatetime | None = None
 
 
+class CaseFrozen(Fact):
+    """The case is frozen as it stands: the SHA-256 of every stored event of the hand and of every entry of the case.
+
+    Until it is thawed nothing more is entered, and whoever holds these digests sees whether anything was changed.
+    """
+
+    topic = "case.frozen.v1"
+
+    hand: tuple[Digest, ...] = ()
+    entries: tuple[Digest, ...] = ()
+    reason: Words = ""
+
+
+class CaseThawed(Fact):
+    """A frozen case may be worked on again, and why."""
+
+    topic = "case.thawed.v1"
+
+    reason: Words
+
+
 CASE_FACTS: tuple[type[Fact], ...] = (
     CaseOpened,
     EvidenceAttached,
@@ -182,5 +203,7 @@ CASE_FACTS: tuple[type[Fact], ...] = (
     RulingApproved,
     CaseClosed,
     CaseReopened,
+    CaseFrozen,
+    CaseThawed,
 )
 """Every fact that only a case has."""

@@ -18,6 +18,7 @@ from domain.case.deciding import (
 from domain.case.entering import Entering, Law
 from domain.case.entries import evidence_known, matter_named, opened_and_closed, signed_and_timed
 from domain.case.events import RulingApproved
+from domain.case.freezing import frozen_stays
 from domain.case.matter import Matter
 from domain.case.state import Case
 from domain.events import Fact
@@ -25,6 +26,7 @@ from domain.findings import Finding, Place, Severity, Verdict
 
 _LAWS: tuple[Law, ...] = (
     opened_and_closed,
+    frozen_stays,
     signed_and_timed,
     matter_named,
     evidence_known,

@@ -7,8 +7,10 @@ from types import MappingProxyType
 from domain.case.events import (
     AlternativeConsidered,
     CaseClosed,
+    CaseFrozen,
     CaseOpened,
     CaseReopened,
+    CaseThawed,
     Change,
     EvidenceAttached,
     FindingConfirmed,
@@ -86,6 +88,11 @@ _CLOSED = Text("дело закрыто", "case closed")
 _WITHDRAWN = Text("дело закрыто: претензия отозвана", "case closed: the claim is withdrawn")
 _WITH = Text("{what}. {reason}", "{what}. {reason}")
 _REOPENED = Text("дело возобновлено: {reason}", "case reopened: {reason}")
+_FROZEN = Text(
+    "дело заморожено: событий раздачи {events}, записей дела {entries}",
+    "case frozen: events of the hand {events}, entries of the case {entries}",
+)
+_THAWED = Text("заморозка снята: {reason}", "case thawed: {reason}")
 _BY = Text("; решить до {moment}", "; to be decided by {moment}")
 _NO_WORDS = Text("событие {topic}", "event {topic}")
 _NOBODY = Text("никому ничего", "nothing")
@@ -127,6 +134,11 @@ def _ending(fact: Fact) -> Text:
         case CaseReopened():
             said = _REOPENED.fill(reason=fact.reason)
             return joined([said, _by(fact.decide_by)], "") if fact.decide_by else said
+        case CaseFrozen():
+            said = _FROZEN.fill(events=len(fact.hand), entries=len(fact.entries))
+            return _WITH.fill(what=said, reason=fact.reason) if fact.reason else said
+        case CaseThawed():
+            return _THAWED.fill(reason=fact.reason)
         case _:
             return _NO_WORDS.fill(topic=fact.topic)
 

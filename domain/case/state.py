@@ -8,8 +8,10 @@ from typing import Generic, NamedTuple, TypeAlias, TypeVar
 from domain.case.events import (
     AlternativeConsidered,
     CaseClosed,
+    CaseFrozen,
     CaseOpened,
     CaseReopened,
+    CaseThawed,
     EvidenceAttached,
     FindingConfirmed,
     FindingDismissed,
@@ -46,6 +48,9 @@ STATUS_WORDS = {
 }
 
 
+FROZEN_WORDS = Text("заморожено", "frozen")
+
+
 class Entry(NamedTuple, Generic[F]):
     """A fact and its number in the case."""
 
@@ -62,7 +67,10 @@ class Ruling(NamedTuple):
 
 @dataclass(slots=True)
 class Case:
-    """A case after some entry; `rulings` are all that stood, the last one in force, `proposal` waits for approval."""
+    """A case after some entry; `rulings` are all that stood, the last one in force, `proposal` waits for approval.
+
+    `frozen` is the freeze in force.
+    """
 
     opened: CaseOpened | None = None
     decide_by: datetime | None = None
@@ -77,6 +85,7 @@ class Case:
     decided: bool = False
     closed: Entry[CaseClosed] | None = None
     reopened: list[Entry[CaseReopened]] = field(default_factory=list)
+    frozen: Entry[CaseFrozen] | None = None
 
     @property
     def status(self) -> Status:
@@ -133,6 +142,10 @@ class Case:
                 self.proposal, self.decided = Entry(number, fact), False
             case RulingApproved() if stands:
                 self.approve(number, fact)
+            case CaseFrozen() if self.frozen is None:
+                self.frozen = Entry(number, fact)
+            case CaseThawed():
+                self.frozen = None
             case CaseClosed() if self.closed is None:
                 self.closed = Entry(number, fact)
             case CaseReopened() if self.closed is not None:

@@ -5,11 +5,12 @@ from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 from uuid import UUID
 
+from domain.bookmarks import BookmarksOpened
 from domain.carried import Carried
 from domain.case.events import CaseOpened
 from domain.events import Fact, HandOpened
 from domain.findings import Place
-from domain.ids import case_id, hand_id, session_id
+from domain.ids import bookmarks_id, case_id, hand_id, session_id
 from domain.session.events import SessionOpened
 from domain.text import Text
 
@@ -129,5 +130,7 @@ def stream_id_of(first: Fact) -> UUID | None:
             return session_id(first.room, first.table, first.session)
         case CaseOpened():
             return case_id(first.room, first.table, first.session, hand=first.hand, case=first.case)
+        case BookmarksOpened():
+            return bookmarks_id(first.room, first.table, first.session, first.hand)
         case _:
             return None

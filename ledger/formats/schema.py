@@ -23,7 +23,7 @@ def schemas() -> Mapping[str, str]:
     written = {f"{topic}.json": _text(_of(kind)) for topic, kind in kinds.items()}
     either: JsonValue = [{"$ref": name} for name in written]
     games = ", ".join(GAMES_LOADED)
-    about = f"Any event of a hand, a session or a case; games: {games}."
+    about = f"Any event of a hand, a session, a case or a hand's bookmarks; games: {games}."
     return {**written, ANY: _text({"$schema": _DIALECT, "title": "event", "description": about, "oneOf": either})}
 
 

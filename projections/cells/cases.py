@@ -51,6 +51,7 @@ class CaseRow(NamedTuple):
     approved_at: datetime | None
     closed_at: datetime | None
     reopened: int
+    frozen: bool
     entries: int
     damaged: int | None
     first_position: int
@@ -108,6 +109,7 @@ def case_rows(judged: JudgedCase) -> Iterator[CaseRow]:
         *_ruling(case),
         _moment(case.closed.fact.at if case.closed else None),
         len(case.reopened),
+        case.frozen is not None,
         len(judged.kept),
         judged.damaged.position if judged.damaged else None,
         first.position,

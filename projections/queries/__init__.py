@@ -1,5 +1,6 @@
 """The named questions: one function each, with a typed filter, answered by tuples and numbers of Python alone."""
 
+from projections.cells.bookmarks import BookmarkRow
 from projections.cells.cases import CaseRow
 from projections.cells.checkpoints import CheckpointRow
 from projections.cells.damage import DamageRow
@@ -8,6 +9,7 @@ from projections.cells.hands import HandRow
 from projections.cells.money import MoneyRow
 from projections.cells.sessions import PersonRow, SessionRow
 from projections.filters import EVERYTHING, Filter
+from projections.queries.bookmarks import bookmarks
 from projections.queries.cases import Order as CaseOrder
 from projections.queries.cases import case, cases, cases_named, next_number
 from projections.queries.checkpoints import last_checkpoint
@@ -38,6 +40,7 @@ from projections.queries.house import (
 from projections.queries.listing import FIRST, WHOLE, Listing, Page
 from projections.queries.overview import Choices, Overview, choices, damage, overview, recorded_days
 from projections.queries.rake import By, Rake, RakeTable, rake
+from projections.queries.recorders import Recorder, recorders
 from projections.queries.sessions import Order as SessionOrder
 from projections.queries.sessions import SessionFile, session, sessions
 
@@ -45,6 +48,7 @@ __all__ = [
     "EVERYTHING",
     "FIRST",
     "WHOLE",
+    "BookmarkRow",
     "By",
     "CaseOrder",
     "CaseRow",
@@ -70,10 +74,12 @@ __all__ = [
     "PersonRow",
     "Rake",
     "RakeTable",
+    "Recorder",
     "SessionFile",
     "SessionOrder",
     "SessionRow",
     "WrongPayout",
+    "bookmarks",
     "case",
     "cases",
     "cases_named",
@@ -96,6 +102,7 @@ __all__ = [
     "overview",
     "rake",
     "recorded_days",
+    "recorders",
     "session",
     "sessions",
     "wrong_payouts",

@@ -27,10 +27,15 @@ _SHORTEST_ID = 6
 
 
 class Neighbours(NamedTuple):
-    """The hands before and after one; None at either end."""
+    """The hands before and after one; None at either end.
+
+    In a list of `total` hands it is the `nth`; both are 0 where it is not on the list.
+    """
 
     before: UUID | None
     after: UUID | None
+    nth: int = 0
+    total: int = 0
 
 
 class Found(NamedTuple):
@@ -85,20 +90,18 @@ def neighbours(view: View, hand_id: UUID) -> Neighbours:
     return Neighbours(beside.get(-1), beside.get(1))
 
 
-def neighbours_among(view: View, hand_id: UUID, chosen: Filter) -> Neighbours:
-    """The hands that opened before and after this one among those chosen, whatever their table."""
+def neighbours_among(view: View, hand_id: UUID, chosen: Filter, order: Order = "newest") -> Neighbours:
+    """The hands above and below this one in the list of those chosen, whatever their table."""
     where = where_hands(chosen)
-    return Neighbours(_next(view, hand_id, where, "<", "DESC"), _next(view, hand_id, where, ">", "ASC"))
-
-
-def _next(view: View, hand_id: UUID, where: Where, side: str, order: str) -> UUID | None:
-    key = "(coalesce(opened_at, recorded_first), first_position)"
     query = f"""
-        SELECT stream_id FROM hands
-        WHERE {key} {side} (SELECT {key} FROM hands WHERE stream_id = ?) AND {where.sql}
-        ORDER BY {key} {order} LIMIT 1"""
-    found = view.select(query, [str(hand_id), *where.parameters])
-    return found[0][0] if found else None
+        WITH listed AS (SELECT stream_id, row_number() OVER (ORDER BY {_ORDERS[order]}) AS nth,
+            count(*) OVER () AS total FROM hands WHERE {where.sql}),
+        mine AS (SELECT nth FROM listed WHERE stream_id = ?)
+        SELECT listed.nth - mine.nth, stream_id, mine.nth, total FROM listed, mine
+        WHERE listed.nth BETWEEN mine.nth - 1 AND mine.nth + 1"""
+    rows = view.select(query, [*where.parameters, str(hand_id)])
+    beside = {side: found for side, found, _, _ in rows}
+    return Neighbours(beside.get(-1), beside.get(1), *(rows[0][2:] if rows else (0, 0)))
 
 
 def _by_id(view: View, asked: str) -> tuple[HandRow, ...]:

@@ -34,6 +34,13 @@ class Spot(NamedTuple):
     hands: int
 
 
+class Size(NamedTuple):
+    """The hands whose rake differs by one amount, in minor units: above zero too much was taken."""
+
+    difference: int
+    hands: int
+
+
 class RakeRule(NamedTuple):
     """The settings about rake that hands were played by, as JSON, and how many hands and sessions."""
 
@@ -74,6 +81,16 @@ def spots(view: View, currency: tuple[str, int], chosen: Filter = EVERYTHING, *,
         GROUP BY bank, rake_taken, rake_due
         ORDER BY rake_taken = rake_due, count(*) DESC, bank, rake_taken, rake_due LIMIT {most:d}"""
     return tuple(Spot(*row) for row in view.select(query, [*currency, *where.parameters]))
+
+
+def sizes(view: View, currency: tuple[str, int], chosen: Filter = EVERYTHING, *, most: int = 15) -> tuple[Size, ...]:
+    """The commonest differences in one currency, from the least to the greatest; none of zero."""
+    where = where_hands(chosen)
+    query = f"""
+        SELECT difference, count(*) FROM hands
+        WHERE house_taken IS NULL AND difference <> 0 AND currency = ? AND exponent = ? AND {where.sql}
+        GROUP BY difference ORDER BY count(*) DESC, abs(difference), difference LIMIT {most:d}"""
+    return tuple(sorted(Size(*row) for row in view.select(query, [*currency, *where.parameters])))
 
 
 def rake_rules(view: View, chosen: Filter = EVERYTHING) -> tuple[RakeRule, ...]:

@@ -1,11 +1,16 @@
 """The rake report: due, taken and the difference by table, session, shift, croupier, day, hour or game."""
 
+from collections.abc import Mapping
+from dataclasses import dataclass
 from datetime import date, datetime
 from types import MappingProxyType
+from typing import Self
 
 from domain.text import Text
 from projections.filters import EVERYTHING, Filter
-from projections.queries.rake import By, Rake, rake
+from projections.queries.rake import By, Rake, percent, rake
+from projections.queries.tempo import Tempo, tempos
+from projections.queries.to_date import Group, Sums, ToDate, to_date
 from projections.reports import words
 from projections.reports.report import Column, Line, Money, Note, Percent, Report, Value, origin
 from projections.terms import USUAL, Terms
@@ -53,7 +58,20 @@ _FIGURES = (
     Column("over_ceiling", Text("Выше потолка", "Over the ceiling")),
     Column("at_cap", Text("По пределу правил", "At the rules' limit")),
     Column("over_cap", Text("Выше предела правил", "Over the rules' limit")),
+    Column("percent_differing", Text("Раздач с расхождением, %", "Hands with a difference, %")),
+    Column("mean_bank", Text("Средний банк", "Average bank")),
+    Column("median_bank", Text("Медиана банка", "Median bank")),
+    Column("open_minutes", Text("Столы открыты, минут", "Tables open, minutes")),
+    Column("hands_per_hour", Text("Раздач в час", "Hands per hour")),
+    Column("rake_per_hour", Text("Рейк в час", "Rake per hour")),
+    Column("month_due", Text("С начала месяца: положено", "Month to date: due")),
+    Column("month_taken", Text("С начала месяца: взято", "Month to date: taken")),
+    Column("month_difference", Text("С начала месяца: расхождение", "Month to date: difference")),
+    Column("year_due", Text("С начала года: положено", "Year to date: due")),
+    Column("year_taken", Text("С начала года: взято", "Year to date: taken")),
+    Column("year_difference", Text("С начала года: расхождение", "Year to date: difference")),
 )
+TO_DATE = Text("С начала месяца и года — по", "Month and year to date are up to")
 CEILING = Text("Законный потолок рейка", "Legal ceiling of the rake")
 
 
@@ -62,15 +80,15 @@ def rake_report(
 ) -> Report:
     """The rake of the hands chosen, by one grouping, each currency for itself."""
     table, made = rake(view, by, chosen, terms=terms), origin(view, generated_at)
-    keys = _KEYS[by]
+    beside, keys = Beside.of(view, by, chosen, terms), _KEYS[by]
     return Report(
         name=f"rake-by-{by}",
         title=_TITLES[by],
         chosen=chosen,
-        notes=(*words.head(view, chosen, made), Note("ceiling", CEILING, terms.words)),
+        notes=(*words.head(view, chosen, made), Note("ceiling", CEILING, terms.words), *beside.notes),
         columns=(*keys, *_FIGURES),
-        rows=tuple((*map(_key, keys, row.key), *_figures(row)) for row in table.rows),
-        totals=tuple((words.TOTAL, *(None,) * (len(keys) - 1), *_figures(row)) for row in table.totals),
+        rows=tuple((*map(_key, keys, row.key), *_figures(row, beside)) for row in table.rows),
+        totals=tuple((words.TOTAL, *(None,) * (len(keys) - 1), *_figures(row, beside)) for row in table.totals),
         origin=made,
     )
 
@@ -85,7 +103,7 @@ def _key(column: Column, value: str | int | date | None) -> Value:
     return value
 
 
-def _figures(row: Rake) -> Line:
+def _figures(row: Rake, beside: "Beside") -> Line:
     def money(amount: int) -> Money:
         return Money(amount, row.currency, row.exponent)
 
@@ -109,4 +127,66 @@ def _figures(row: Rake) -> Line:
         row.over_ceiling,
         row.at_cap,
         row.over_cap,
+        *beside.figures(row),
     )
+
+
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """What stands beside the sums of a group: its tempo, and the sums to date."""
+
+    tempo: Mapping[Group, Tempo]
+    sums: ToDate | None
+
+    @classmethod
+    def of(cls, view: View, by: By, chosen: Filter, terms: Terms) -> Self:
+        """For every group of a grouping and, under an empty key, for the whole of each currency."""
+        found = (*tempos(view, by, chosen, terms=terms), *tempos(view, None, chosen, terms=terms))
+        return cls(
+            {(one.key, one.currency, one.exponent): one for one in found}, to_date(view, by, chosen, terms=terms)
+        )
+
+    @property
+    def notes(self) -> tuple[Note, ...]:
+        """Up to which day the sums to date go."""
+        return (Note("to_date", TO_DATE, self.sums.day),) if self.sums else ()
+
+    def figures(self, row: Rake) -> Line:
+        """The cells of a group."""
+        tempo = self.tempo.get((row.key, row.currency, row.exponent))
+        month, year = self.month(row), self.year(row)
+        share = percent(row.differing, row.hands)
+        an_hour = tempo.an_hour(row.taken) if tempo else None
+
+        def money(amount: int | None) -> Money | None:
+            return None if amount is None else Money(amount, row.currency, row.exponent)
+
+        return (
+            None if share is None else Percent(share),
+            money(mean_bank(row)),
+            money(tempo.median_bank if tempo else None),
+            tempo.seconds // 60 if tempo and tempo.seconds else None,
+            tempo.per_hour if tempo else None,
+            money(an_hour),
+            *(money(amount) for sums in (month, year) for amount in (sums.due, sums.taken, sums.difference)),
+        )
+
+    def month(self, row: Rake) -> Sums:
+        """The sums of a group from the first of the month."""
+        return self._sums(self.sums.month if self.sums else {}, row)
+
+    def year(self, row: Rake) -> Sums:
+        """The sums of a group from the first of January."""
+        return self._sums(self.sums.year if self.sums else {}, row)
+
+    @staticmethod
+    def _sums(found: Mapping[Group, Sums], row: Rake) -> Sums:
+        return found.get((row.key, row.currency, row.exponent), NOTHING)
+
+
+NOTHING = Sums(0, 0, 0, 0)
+
+
+def mean_bank(row: Rake) -> int | None:
+    """The average bank in minor units, half up; None of no hands."""
+    return (2 * row.bank + row.hands) // (2 * row.hands) if row.hands else None

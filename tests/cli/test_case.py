@@ -169,3 +169,34 @@ def test_roster__that_cannot_be_read_lets_nobody_write(opened: Handproof, home: 
     run: Run = opened("case", "note", CASE, "x", *BY)
     assert run.code == 2
     assert "room.toml" in run.err
+
+
+def test_freeze__nothing_is_entered_until_it_is_thawed(opened: Handproof) -> None:
+    frozen = opened("case", "freeze", CASE, "--reason", "handed to the court", *BY)
+    assert "Case #2026-001 is frozen by entry #2" in frozen.out
+    assert "open, frozen" in opened("case", "show", CASE).out
+    assert "frozen" in opened("case", "list").out
+    assert opened("case", "show", CASE, "--json").object["frozen"] == 2
+    assert "not recorded: CS-17" in opened("case", "note", CASE, "x", *BY).err
+    assert "CS-17" in opened("case", "freeze", CASE, *BY).err
+    assert opened("case", "thaw", CASE, "--reason", "another camera", "--by", "c01").code == 0
+    assert opened("case", "note", CASE, "x", *BY).code == 0
+
+
+def test_bookmark__is_made_listed_and_taken_away(handproof: Handproof, raked: Path) -> None:
+    handproof("import", raked)
+    assert "no bookmarks" in handproof("bookmark", "list").out
+    made = handproof("bookmark", "add", "18", "14", "--text", "look at the count", *BY, "--json").object
+    assert made["bookmark"] == 2
+    (row,) = handproof("bookmark", "list", "--hand", "18", "--json").objects
+    assert (row["number"], row["event"], row["text"], row["made_by"]) == ("18", 14, "look at the count", "i05")
+    assert "look at the count" in handproof("bookmark", "list", "--of", "i05").out
+    assert "is marked so already" in handproof("bookmark", "add", "18", "14", "--text", "look at the count", *BY).err
+    assert "no event #99" in handproof("bookmark", "add", "18", "99", *BY).err
+    assert handproof("bookmark", "remove", "18", "2", *BY).code == 0
+    assert handproof("bookmark", "list", "--json").objects == []
+    assert handproof("check", "--hand", "18").code == 1
+    exported = handproof("export", "--to", "jsonl").out
+    assert '"bookmark.removed.v1"' in exported
+    again = handproof("check", "-", said=exported)
+    assert "Checked: 1 hand, 16 events" in again.out

@@ -12,6 +12,26 @@ UNSETTLED = LAWFUL.replace("hand 17", "hand 20").split("propose")[0]
 HIDDEN = LAWFUL.replace("hand 17", "hand 21").replace("9H JH 8C", "?? ?? ??")
 
 
+@pytest.mark.parametrize(
+    ("language", "first", "second"),
+    [
+        ("ru", "Ничего не проверено: ни одной раздачи не прочитано.", "Нарушений не найдено"),
+        ("en", "Nothing was checked: not one hand could be read.", "No findings"),
+    ],
+)
+def test_check__nothing_could_be_read(
+    language: str, first: str, second: str, handproof: Handproof, tmp_path: Path
+) -> None:
+    """Where nothing was checked, nothing is said of findings."""
+    (tmp_path / "x.hand").write_text("мусор\n", "utf-8")
+    run = handproof("check", tmp_path / "x.hand", "--lang", language)
+    assert run.code == 2
+    assert run.out.splitlines()[0] == first
+    assert second not in run.out
+    both = handproof("check", tmp_path, tmp_path / "x.hand", "--lang", language)
+    assert first in both.out
+
+
 def test_check__lawful_hand_is_clean(handproof: Handproof, lawful: Path) -> None:
     run = handproof("check", lawful)
 

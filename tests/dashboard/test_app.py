@@ -68,7 +68,7 @@ def test_app__the_sidebar_leads_everywhere_and_counts_the_findings() -> None:
     labels = [link.proto.label for link in run("").get("page_link")]
     assert labels[0] == "Обзор"
     assert labels[1].startswith("Нарушения (")
-    assert len(labels) == 13
+    assert len(labels) == 14
 
 
 @pytest.mark.usefixtures("room")

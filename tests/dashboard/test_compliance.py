@@ -2,11 +2,13 @@
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from dashboard.asking import Ask
 from dashboard.screens.charts import marks
+from dashboard.screens.curve import Place, curve
 from dashboard.screens.rake import rake
 from dashboard.screens.rake_words import PARTS
 from projections import views
@@ -102,3 +104,53 @@ def test_marks__reach_the_most_in_few_steps(most: int) -> None:
     assert found[0] == 0
     assert found[-1] >= most
     assert 2 <= len(found) <= 12
+
+
+def test_rake__tempo_and_sums_to_date(room: View) -> None:
+    """Hands per hour, the median bank and the month to date stand beside the sums, in both languages."""
+    said = words_of(rake(room, ask(lang="ru")))
+    assert "Темп и банки" in said
+    assert "Медиана банка" in said
+    assert "С начала месяца и года по 28.11.2026" in said
+    english = words_of(rake(room, ask(lang="en", by="day")))
+    assert "Month and year to date, up to 2026-11-28" in english
+    assert "Each line adds up to its own day" in english
+    assert "few data" in words_of(rake(room, ask(lang="en", by="croupier")))
+
+
+def test_rake__a_group_oftener_wrong_than_the_room_is_worth_a_look(room: View) -> None:
+    """k07 dealt a handful, so nothing is said of him; k08 dealt forty without a fault."""
+    said = words_of(rake(room, ask(lang="en", by="croupier")))
+    assert "oftener than in the room" not in said
+
+
+def test_rake__the_difference_as_it_added_up(tmp_path: Path) -> None:
+    """One too much at nine, nothing wrong at ten."""
+    evening = [hand("1", RAKE_OF_TWO), hand("2", at="2026-11-28T22:14:00+03:00")]
+    views.catch_up(tmp_path / "room", record=notebook(*evening))
+    with views.open_view(tmp_path / "room") as view:
+        said = rake(view, ask(lang="en"))
+    assert "The difference as it added up" in said
+    label = re.search(r'aria-label="(The difference as it added up[^"]+)"', said)
+    assert label is not None
+    assert "+0.01 at the end of the period; farthest from zero +0.01." in label[1]
+
+
+def test_curve__bands_steps_and_scale() -> None:
+    """Three steps in two bands: zero, up, down; every other band is shaded and named where there is room."""
+    places = [Place(0, "a", "one"), Place(5, "b", "one"), Place(-3, "c", "two")]
+    drawn = curve(places, label="x", up=[(-5, "-5"), (0, "0"), (5, "+5")])
+    parsed(drawn)
+    assert drawn.count('class="band"') == 1
+    assert drawn.count("<title>") == 3
+    heights = [float(found) for found in re.findall(r"V([0-9.]+)", drawn)]
+    assert heights[1] < heights[0] < heights[2]
+
+
+def test_dates__as_the_reader_writes_them(room: View) -> None:
+    """The field of a day speaks the reader's language; what is no day is said to be none and does not narrow."""
+    russian = rake(room, ask(lang="ru", **{"from": "2026-11-28"}))
+    assert 'value="28.11.2026"' in russian
+    english = rake(room, ask(lang="en", **{"from": "28.11.2026", "to": "31.02.2026"}))
+    assert 'value="2026-11-28"' in english
+    assert "no date: YYYY-MM-DD" in words_of(english)

@@ -16,11 +16,15 @@ from dashboard.desk.forms import FORMS, NEEDS, open_forms
 from dashboard.desk.reader import local_reader, signed_reader
 from dashboard.desk.saying import Unsaid, amount_of, considered, file_of, moment_of, plain_amount, restitution_of
 from dashboard.desk.screens import _plain
+from dashboard.player.marks import Marking, Wish, wish_of, with_marks
+from dashboard.screens.bookmarks import bookmarks as bookmarks_list
 from dashboard.screens.cases import case_file, cases, cases_of_hand
 from dashboard.screens.looks import looks_list
-from domain.case.events import CaseOpened, Restitution
+from domain.bookmarks import Bookmark, StepMarked
+from domain.case.events import CaseFrozen, CaseOpened, Restitution
 from domain.duties import Right, Role
-from ledger.cases import KeptCase, kept_case, open_case, stored_hand
+from ledger.bookmarks import bookmark
+from ledger.cases import KeptCase, freeze, kept_case, open_case, stored_hand
 from ledger.correction import Refused
 from ledger.looking import LOOKS, looks
 from ledger.roster import ROSTER, Person, Roster
@@ -49,10 +53,10 @@ def room(home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterato
     st.cache_resource.clear()
 
 
-def with_case(room: Path, claim: str = "the rake") -> KeptCase:
+def with_case(room: Path, claim: str = "the rake", at: datetime = NOW) -> KeptCase:
     """A case on the hand with the hostile name."""
     opening = CaseOpened(
-        at=NOW, by="i05", case="2026-001", hand="18", room="Минск", table="3", session="2026-11-28-вечер",
+        at=at, by="i05", case="2026-001", hand="18", room="Минск", table="3", session="2026-11-28-вечер",
         event=10, claimant=HOSTILE, claim=claim, currency="BYN", exponent=2, amount=50,
     )  # fmt: skip
     with closing(open_ledger(room)) as record:
@@ -261,3 +265,93 @@ def test_app__a_dispute_from_the_claim_to_the_note(room: Path) -> None:
     case.button[0].click().run()
     assert "Recorded as entry" in case.success[0].value
     assert "**seen**" in markup(case)
+
+
+def test_moment__is_read_as_the_readers_language_has_it() -> None:
+    said = datetime(2026, 11, 28, 21, 14, tzinfo=UTC)
+    assert moment_of(ASK, "28.11.2026 21:14", UTC) == moment_of(ASK, "2026-11-28 21:14", UTC) == said
+
+
+# --- freezing
+
+
+def test_forms__of_a_frozen_case_only_thaw(room: Path) -> None:
+    kept = frozen(room)
+    assert open_forms(kept.judged(), kept) == ["thaw"]
+    assert NEEDS["thaw"] is Right.APPROVE
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+def test_case__frozen_shows_its_digests(language: str, room: Path) -> None:
+    kept = frozen(room)
+    assert kept.hand is not None
+    ask = Ask({"lang": [language]})
+    page = case_file(ask, kept, kept.judged(NOW))
+    assert all(digest in page for digest in (*kept.hand.sums, kept.sums[0]))
+    with open_view(room) as view:
+        assert {"ru": "заморожено", "en": "frozen"}[language] in cases(view, ask, NOW)
+
+
+def test_app__a_case_is_frozen_on_screen(room: Path) -> None:
+    kept = with_case(room, at=datetime(2026, 11, 29, tzinfo=UTC))
+    app = run("case", id=str(kept.stream_id), lang="en")
+    app.segmented_control[0].set_value("freeze").run()
+    field(app, "Who makes the entry").set_value("i05")  # type: ignore[attr-defined]
+    app.button[0].click().run()
+    with closing(open_ledger(room, read_only=True)) as record:
+        again = kept_case(record, kept.stream_id)
+    assert again is not None
+    assert isinstance(again.facts[-1], CaseFrozen)
+
+
+def frozen(room: Path) -> KeptCase:
+    """A case on the hand with the hostile name, frozen."""
+    kept = with_case(room)
+    with closing(open_ledger(room)) as record:
+        done = freeze(record, kept.stream_id, by="i05", at=NOW, reason="", recorded_at=NOW)
+        assert not isinstance(done, Refused)
+        again = kept_case(record, kept.stream_id)
+    catch_up(room)
+    assert again is not None
+    return again
+
+
+# --- bookmarks
+
+
+def test_wish__is_read_from_what_the_browser_sent() -> None:
+    assert wish_of({"key": "k", "do": "add", "event": 3, "text": "x"}) == Wish("k", "add", 3, "x")
+    assert wish_of({"key": "k", "do": "remove", "event": 3, "bookmark": 2}) == Wish("k", "remove", 3, bookmark=2)
+    for said in (None, "add", {"do": "add", "event": "3"}, {"do": "drop", "event": 3}, {}):
+        assert wish_of(said) is None
+
+
+def test_marks__foreign_words_stay_words() -> None:
+    marked = Bookmark(2, StepMarked(event=3, text=HOSTILE, by="i05", at=NOW))
+    data = with_marks({"version": "v"}, "en", [marked], Marking("i05", may=True, cases={"c": "2026-001"}))
+    (one,) = data["marks"]["list"]
+    assert "<img" not in one["html"]
+    assert (one["event"], one["own"], one["bare"]) == (3, True, False)
+    assert data["marks"]["cases"] == [{"id": "c", "label": "into case #2026-001"}]
+    assert data["version"] != "v"
+    reader = with_marks({"version": "v"}, "en", [marked], Marking("a01", may=False, cases={}))
+    assert "button" not in reader["marks"]["list"][0]["html"]
+
+
+def test_bookmarks__say_what_to_do_and_lead_to_their_steps(room: Path) -> None:
+    with open_view(room) as view:
+        assert "key B" in bookmarks_list(view, ASK, "i05")
+    with closing(open_ledger(room)) as record:
+        bookmark(record, HAND.stream_id, StepMarked(event=10, text=HOSTILE, by="i05", at=NOW), recorded_at=NOW)
+    catch_up(room)
+    with open_view(room) as view:
+        page = bookmarks_list(view, ASK, "i05")
+        assert f"hand={HAND.stream_id}&amp;step=10" in page
+        assert "<img" not in page
+        assert "step=10" not in bookmarks_list(view, Ask({"lang": ["en"], "of": ["me"]}), "c01")
+
+
+@pytest.mark.usefixtures("room")
+def test_app__bookmarks_in_both_languages() -> None:
+    assert "Закладок ещё нет" in markup(run("bookmarks", lang="ru"))
+    assert "There are no bookmarks yet" in markup(run("bookmarks", lang="en"))

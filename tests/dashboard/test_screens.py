@@ -128,7 +128,7 @@ def test_hands__number_verdict_money_and_the_link(view: View) -> None:
     said = hands(view, ask(order="number"))
     assert re.findall(r">(№ \d+)</a>", said) == ["№ 17", "№ 18", "№ 19"]
     assert "+0,50" in said
-    assert f"/replay?hand={recorded(disputed('18')).stream_id}&lang=ru" in links(said)
+    assert f"/replay?hand={recorded(disputed('18')).stream_id}&list=order%3Dnumber&lang=ru" in links(said)
 
 
 def test_hands__found_by_number(view: View) -> None:

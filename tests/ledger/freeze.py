@@ -7,6 +7,7 @@ no longer reads the same, the program is wrong, or the fact needs a new version 
 
 import json
 import sys
+from collections.abc import Iterable
 from datetime import datetime, timedelta, timezone
 from pathlib import Path
 from types import NoneType, UnionType
@@ -66,9 +67,12 @@ def _full(kind: type[Fact]) -> Fact:
 
 
 def _value(field: FieldInfo) -> Any:
-    if any(getattr(part, "pattern", None) for part in field.metadata):
-        return "a" * 64  # the only pattern there is: a SHA-256
-    return _of_type(field.annotation)
+    return _DIGEST if _has_pattern(field.metadata) else _of_type(field.annotation)
+
+
+def _has_pattern(said: Iterable[Any]) -> bool:
+    """Whether a text has to be a SHA-256: the only pattern there is."""
+    return any(getattr(part, "pattern", None) for part in said)
 
 
 def _of_type(annotation: Any) -> Any:
@@ -85,12 +89,13 @@ def _of_type(annotation: Any) -> Any:
     if origin is dict:
         return {"table_min": 5, "rounding": "up", "даты": [True, None]}
     if origin is not None and parts:
-        return _of_type(parts[0])
+        return _DIGEST if _has_pattern(parts[1:]) else _of_type(parts[0])
     if isinstance(annotation, type) and issubclass(annotation, BaseModel):
         return annotation(**{name: _value(inner) for name, inner in annotation.model_fields.items()})
     raise TypeError(f"no sample of {annotation} is known here")
 
 
+_DIGEST = "a" * 64
 _PLAIN: dict[Any, Any] = {str: "A-17", int: 2, bool: True, AwareDatetime: AT, datetime: AT, JsonValue: 5}
 
 if __name__ == "__main__":

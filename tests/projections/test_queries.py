@@ -268,18 +268,23 @@ def test_find_hand__nothing_like_it(week: View, asked: str) -> None:
 
 
 def test_neighbours__among_those_chosen(week: View) -> None:
-    """With a filter the next hand may be at another table."""
+    """With a filter the next hand may be at another table; what is next goes by the order of the list."""
     second = hand_id("Минск", "3", "пятница", "2")
     last = hand_id("Минск", "9", "воскресенье", "1")
     by_rake = Filter(clauses=("BP-37",))
-    assert queries.neighbours_among(week, second, by_rake) == queries.Neighbours(None, last)
-    assert queries.neighbours_among(week, last, by_rake) == queries.Neighbours(second, None)
+    assert queries.neighbours_among(week, second, by_rake, "oldest") == queries.Neighbours(None, last, 1, 2)
+    assert queries.neighbours_among(week, last, by_rake, "oldest") == queries.Neighbours(second, None, 2, 2)
+    assert queries.neighbours_among(week, last, by_rake) == queries.Neighbours(None, second, 1, 2)
 
 
 def test_neighbours__unknown_hand(week: View) -> None:
     """A hand that is not there has no neighbours."""
     nobody = hand_id("Минск", "3", "никогда", "1")
-    assert queries.neighbours(week, nobody) == queries.neighbours_among(week, nobody, Filter()) == (None, None)
+    assert (
+        queries.neighbours(week, nobody)
+        == queries.neighbours_among(week, nobody, Filter())
+        == queries.Neighbours(None, None)
+    )
     assert queries.hand(week, nobody) is None
 
 

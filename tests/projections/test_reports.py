@@ -61,7 +61,7 @@ def spreadsheet(report: Report, language: str) -> list[list[str]]:
 def test_rake_report__russian_spreadsheet(view: View) -> None:
     """The file a compliance officer opens: head, titles, rows, totals of each currency."""
     lines = spreadsheet(reports.rake_report(view, "table", generated_at=MADE_AT), "ru")
-    assert lines[:10] == [
+    assert lines[:11] == [
         ["Рейк по столам"],
         ["Период", "весь период записи: 28.11.2026 – 28.11.2026"],
         ["Отбор", "без отбора"],
@@ -71,19 +71,30 @@ def test_rake_report__russian_spreadsheet(view: View) -> None:
         ["Записано событий на момент отчёта", str(view.position)],
         ["Корень записи", "запись не запечатана"],
         ["Законный потолок рейка", "10 % банка"],
+        ["С начала месяца и года — по", "28.11.2026"],
         [],
     ]
-    assert lines[10][:8] == ["Зал", "Стол", "Валюта", "Раздач", "Банк", "Рейк положенный", "Рейк взятый", "Расхождение"]
-    assert lines[11] == [
+    assert lines[11][:8] == ["Зал", "Стол", "Валюта", "Раздач", "Банк", "Рейк положенный", "Рейк взятый", "Расхождение"]
+    assert lines[12][:19] == [
         "Минск", "3", "BYN", "3", "0,75", "0,03", "0,03", "0,00", "0,02", "4,00", "2", "0,01", "0,01", "0", "0,00",
         "2", "0", "0", "0",
     ]  # fmt: skip
-    assert [line[:4] for line in lines[12:]] == [
+    assert [line[:4] for line in lines[13:]] == [
         ["Минск", "4", "BYN", "1"],
         ["Минск", "4", "USD", "1"],
         ["Всего", "", "BYN", "4"],
         ["Всего", "", "USD", "1"],
     ]
+
+
+def test_rake_report__tempo_and_sums_to_date(view: View) -> None:
+    """Two of three hands at table 3 differ by a minor unit; the month to date is the one day there is."""
+    (line, *_) = csv.DictReader(
+        io.StringIO(reports.machine_csv(reports.rake_report(view, "table", generated_at=MADE_AT)).decode())
+    )
+    assert (line["percent_differing"], line["mean_bank"], line["median_bank"]) == ("66.67", "0.25", "0.25")
+    assert (line["month_due"], line["month_taken"], line["month_difference"]) == ("0.03", "0.03", "0.00")
+    assert (line["year_due"], line["year_taken"], line["year_difference"]) == ("0.03", "0.03", "0.00")
 
 
 def reports_version(view: View) -> str:
@@ -95,8 +106,8 @@ def test_rake_report__english_spreadsheet(view: View) -> None:
     lines = spreadsheet(reports.rake_report(view, "table", generated_at=MADE_AT), "en")
     assert lines[0] == ["Rake by table"]
     assert ["Made at", "2026-11-30 20:10:00"] in lines
-    assert lines[10][:3] == ["Room", "Table", "Currency"]
-    assert lines[11][4] == "0.75"
+    assert lines[11][:3] == ["Room", "Table", "Currency"]
+    assert lines[12][4] == "0.75"
     assert lines[-1][:3] == ["Total", "", "USD"]
 
 

@@ -5,8 +5,10 @@ from functools import cache
 
 from domain.case.events import (
     CaseClosed,
+    CaseFrozen,
     CaseOpened,
     CaseReopened,
+    CaseThawed,
     EvidenceAttached,
     FindingConfirmed,
     FindingDismissed,
@@ -133,3 +135,13 @@ def whole_case() -> list[Fact]:
 def broken(*facts: Fact, text: str = HAND) -> list[tuple[int, str]]:
     """What is wrong with a case: the entry and the clause."""
     return [(one.event, one.clause) for one in judge_case(facts, matter(text)).findings]
+
+
+def freezes(clock: str = "12:00", **changed: object) -> CaseFrozen:
+    """The case frozen, with whatever digests."""
+    return CaseFrozen.model_validate({"at": at(clock), "by": "i05", "hand": (DIGEST,), "entries": (DIGEST,), **changed})
+
+
+def thaws(clock: str = "12:30", reason: str = "нашлась ещё одна камера") -> CaseThawed:
+    """The freeze taken off."""
+    return CaseThawed(at=at(clock), by="c01", reason=reason)

@@ -6,6 +6,7 @@ import pytest
 
 from domain.case.clauses import CASE
 from domain.case.events import AlternativeConsidered, Change, Restitution
+from domain.case.freezing import changed_since
 from domain.case.report import against, judge_case, state_of
 from domain.case.state import Status
 from domain.correction import plain
@@ -21,12 +22,14 @@ from tests.domain.case.dispute import (
     closes,
     confirms,
     dismisses,
+    freezes,
     matter,
     notes,
     notifies,
     opens,
     proposes,
     reopens,
+    thaws,
     whole_case,
 )
 
@@ -296,5 +299,50 @@ def test_hand_without_findings__needs_no_decision() -> None:
 
 
 def test_clauses__are_all_said_in_both_languages() -> None:
-    assert list(CASE) == [f"CS-{number}" for number in range(1, 17)]
+    assert list(CASE) == [f"CS-{number}" for number in range(1, 18)]
     assert all(text for clause in CASE.values() for text in (*clause.title, *clause.rule))
+
+
+@pytest.mark.parametrize(
+    ("facts", "found"),
+    [
+        ([opens(), freezes()], []),
+        ([*whole_case(), freezes()], []),
+        ([opens(), freezes(), notes("12:10")], [(3, "CS-17")]),
+        ([opens(), freezes(), freezes("12:10")], [(3, "CS-17")]),
+        ([*whole_case(), freezes(), reopens("12:10")], [(9, "CS-17")]),
+        ([opens(), freezes(), thaws(), notes("12:40")], []),
+        ([*whole_case(), freezes(), thaws(), reopens("12:40")], []),
+        ([*whole_case(), freezes(), thaws(), notes("12:40")], [(10, "CS-1")]),
+        ([opens(), thaws()], [(2, "CS-17")]),
+        ([opens(), freezes(), thaws(reason=" ")], [(3, "CS-6")]),
+    ],
+)
+def test_cs_17__nothing_is_entered_in_a_frozen_case(facts: list[Fact], found: list[tuple[int, str]]) -> None:
+    open_ones = [one for one in broken(*facts) if one[1] != "CS-14"]
+    assert open_ones == found
+
+
+A, B, C = ("a" * 64, "b" * 64, "c" * 64)
+
+
+@pytest.mark.parametrize(
+    ("hand", "entries", "found"),
+    [
+        ((A, B), (C, A), []),
+        ((A, B), (C, B), []),
+        ((A, C), (C, A), [(Severity.BREACH, "event #2 of the hand is not the one frozen: its digest differs")]),
+        ((A,), (C, A), [(Severity.BREACH, "event #2 of the hand is not the one frozen: its digest differs")]),
+        ((A, B), (A, A), [(Severity.BREACH, "entry #1 of the case is not the one frozen: its digest differs")]),
+        (
+            (A, B, C), (C, A),
+            [(Severity.GAP, "events added to the hand after the freeze: 1; the case does not take them into account")],
+        ),
+    ],
+)  # fmt: skip
+def test_cs_17__what_changed_since_the_freeze_shows(
+    hand: tuple[str, ...], entries: tuple[str, ...], found: list[tuple[Severity, str]]
+) -> None:
+    """The entry of the freeze itself is no part of what it froze."""
+    case = state_of([opens(), freezes(hand=(A, B), entries=(C,))])
+    assert [(one.severity, one.text.en) for one in changed_since(case, hand, entries)] == found

@@ -9,8 +9,10 @@ from domain.case.events import (
     CASE_FACTS,
     AlternativeConsidered,
     CaseClosed,
+    CaseFrozen,
     CaseOpened,
     CaseReopened,
+    CaseThawed,
     Change,
     EvidenceAttached,
     FindingConfirmed,
@@ -33,11 +35,13 @@ from tests.domain.case.dispute import (
     attaches,
     closes,
     confirms,
+    freezes,
     matter,
     notifies,
     opens,
     proposes,
     reopens,
+    thaws,
 )
 
 STORED = {
@@ -52,6 +56,8 @@ STORED = {
     "case.ruling-approved.v1",
     "case.closed.v1",
     "case.reopened.v1",
+    "case.frozen.v1",
+    "case.thawed.v1",
 }
 
 
@@ -106,6 +112,16 @@ def test_topics__are_promises() -> None:
             closes(withdrawn=True, reason="сам"),
             "дело закрыто: претензия отозвана. сам",
             "case closed: the claim is withdrawn. сам",
+        ),
+        (
+            freezes(reason="передано в суд"),
+            "дело заморожено: событий раздачи 1, записей дела 1. передано в суд",
+            "case frozen: events of the hand 1, entries of the case 1. передано в суд",
+        ),
+        (
+            thaws(),
+            "заморозка снята: нашлась ещё одна камера",
+            "case thawed: нашлась ещё одна камера",
         ),
         (reopens(reason="новое"), "дело возобновлено: новое", "case reopened: новое"),
         (
@@ -191,6 +207,8 @@ FACTS = st.one_of(
     facts_of(RulingApproved, proposal=NUMBERS),
     facts_of(CaseClosed, withdrawn=st.booleans(), reason=WORDS),
     facts_of(CaseReopened, reason=WORDS, decide_by=TIMES),
+    facts_of(CaseFrozen, hand=st.just(("a" * 64,)), reason=WORDS),
+    facts_of(CaseThawed, reason=WORDS),
     facts_of(RakeTaken, amount=st.integers(-1, 1)),
 )
 
