@@ -234,7 +234,7 @@ The largest differences come first. The exit code is 1 where there are such hand
         Text(
             """Следы: отклонения от случайности и от привычек зала. Это повод посмотреть раздачи, а не вывод.
 
-Крупье с частыми расхождениями, мягкая игра и фишки в одну сторону у двух игроков, карты и комбинации против \
+Крупье с частыми расхождениями, подыгрывание и фишки в одну сторону у двух игроков, карты и комбинации против \
 точного счёта. Код завершения всегда 0.""",
             """Leads: departures from chance and from the room's habit. A reason to look at hands, never a verdict.
 

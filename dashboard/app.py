@@ -67,6 +67,8 @@ _STYLE: Final = """<style>
 .stSidebar [data-testid="stSidebarHeader"] { height: 3rem; margin: 0; }
 .stAppHeader { height: 0; min-height: 0; }
 .stElementContainer:has(> .stHtml) { display: none; }
+/* Files to carry away stand side by side, each as wide as its words. */
+.stHorizontalBlock:has(> .stColumn .stDownloadButton) > .stColumn { flex: none; width: auto; min-width: 0; }
 /* On the light buttons of the dark theme Streamlit writes in white. */
 .stApp button[kind^="primary"] { color: light-dark(#ffffff, #14181d); }
 </style>"""

@@ -14,7 +14,7 @@ from projections.view import View
 KIND_WORDS: MappingProxyType[str, Text] = MappingProxyType(
     {
         "croupiers": Text("крупье с частыми расхождениями", "croupiers with repeated differences"),
-        "soft_play": Text("мягкая игра двоих", "soft play of two"),
+        "soft_play": Text("подыгрывание двоих", "soft play between two"),
         "dumping": Text("фишки идут в одну сторону", "chips that run one way"),
         "cards": Text("карты у крупье против случайности", "a croupier's cards against chance"),
         "by_croupier": Text("комбинации у крупье против случайности", "a croupier's combinations against chance"),
