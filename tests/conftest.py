@@ -14,6 +14,9 @@ settings.register_profile("house", deadline=None, print_blob=True, derandomize=I
 settings.register_profile("soak", settings.get_profile("house"), max_examples=5_000)
 settings.load_profile("house")
 
+# The programs that tests start keep their bytecode, as installed ones do, or each would compile the house anew.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
 _KEYS = TemporaryDirectory(prefix="handproof-keys-")
 # No test signs with the keys of whoever runs it, nor leaves keys with him.
 os.environ["HANDPROOF_KEYS"] = _KEYS.name
