@@ -1,7 +1,8 @@
 """What holds for every test: how hypothesis searches, and that nothing is skipped in CI."""
 
 import os
-from collections.abc import Generator
+import sys
+from collections.abc import Generator, Iterator
 from tempfile import TemporaryDirectory
 
 import pytest
@@ -20,6 +21,14 @@ os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 _KEYS = TemporaryDirectory(prefix="handproof-keys-")
 # No test signs with the keys of whoever runs it, nor leaves keys with him.
 os.environ["HANDPROOF_KEYS"] = _KEYS.name
+
+
+@pytest.fixture(autouse=True)
+def _main_stays_main() -> Iterator[None]:
+    """Streamlit's AppTest puts the screen in place of the main module, which a process spawned later would then run."""
+    main = sys.modules["__main__"]
+    yield
+    sys.modules["__main__"] = main
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
