@@ -19,7 +19,7 @@ demo: $(READY)
 	@.venv/bin/handproof demo $(ARGS)
 
 test: lint
-	$(PY) -m pytest --cov -n auto --dist loadfile $(ARGS)
+	$(PY) -m pytest --cov -n auto --dist worksteal $(ARGS)
 
 lint: $(READY)
 	$(PY) -m ruff check
@@ -28,7 +28,7 @@ lint: $(READY)
 	.venv/bin/lint-imports --no-logo
 
 soak: $(READY)
-	$(PY) -m pytest -m soak --hypothesis-profile=soak $(ARGS)
+	$(PY) -m pytest -m soak --hypothesis-profile=soak -n auto --dist worksteal --durations=20 $(ARGS)
 
 counts: $(READY)
 	$(PY) -m pytest -m counts -n auto --durations=0 $(ARGS)

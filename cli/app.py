@@ -1,7 +1,8 @@
 """The application: the verbs as Typer commands, every word of the help in one language."""
 
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import wraps
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Annotated, Any
@@ -55,18 +56,34 @@ _COMPLETION = {
 }
 
 
-def application(language: Language) -> typer.core.TyperGroup:
-    """The whole command line in one language."""
+def application(language: Language, words: Sequence[str] = ()) -> typer.core.TyperGroup:
+    """The command line in one language: the verb these words begin with, or all verbs where they begin with none.
+
+    Most of the time until a verb starts goes into making commands of verbs, so those nobody called are left out.
+    """
+    verbs = _called(words)
     app = typer.Typer(name="handproof", rich_markup_mode="rich", add_completion=True, help=_HELP.of(language))
     app.info.epilog = _CODES.of(language)
     app.callback(cls=_GROUPS[language], invoke_without_command=False, no_args_is_help=True)(_program)
-    for verb in found_verbs():
+    for verb in verbs:
         _add(app, verb, language)
     command: Any = get_command(app)
     # Typer puts groups after all verbs; the help stands in the order of a newcomer's day.
-    command.commands = {verb.name: command.commands[verb.name] for verb in found_verbs()}
+    command.commands = {verb.name: command.commands[verb.name] for verb in verbs}
     _share_options(command, language)
     return command  # type: ignore[no-any-return]
+
+
+def _called(words: Sequence[str]) -> Sequence[Verb | Group]:
+    """The one verb that is called, of a group with only what is called of it; all where the first word names none."""
+    for verb in found_verbs():
+        if verb.name in words[:1]:
+            return [replace(verb, verbs=_part(verb.verbs, words[1:])) if isinstance(verb, Group) else verb]
+    return found_verbs()
+
+
+def _part(verbs: Sequence[Verb], words: Sequence[str]) -> Sequence[Verb]:
+    return [verb for verb in verbs if verb.name in words[:1]] or verbs
 
 
 def _nothing() -> None:

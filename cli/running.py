@@ -19,7 +19,8 @@ def run(words: list[str]) -> int:
     terminal = Terminal(language_of(words, environment()))
     _make_printable()
     try:
-        code = application(terminal.language).main(words, prog_name="handproof", standalone_mode=False, obj=terminal)
+        program = application(terminal.language, words)
+        code = program.main(words, prog_name="handproof", standalone_mode=False, obj=terminal)
     except typer.TyperException as error:
         return _wrong_command(terminal, error)
     except typer.Abort:

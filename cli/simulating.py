@@ -103,7 +103,7 @@ def _broken(family: Family, wanted: Wanted, kinds: Sequence[FaultKind]) -> Itera
 def _broken_by(kind: FaultKind, family: Family, choose: Choose) -> Iterator[Sequence[Fact]]:
     """Hands broken in one way, without end; raises `Stopped` where so many hands in a row offer no place for it."""
     in_vain = 0
-    for evening in evenings(family, choose, _WITHOUT_END, rules=kind.rules, temper=kind.temper):
+    for evening in evenings(family, choose, _WITHOUT_END, each=_A_FEW, rules=kind.rules, temper=kind.temper):
         for hand in evening.hands:
             broken = kind.break_(hand, choose)
             in_vain = in_vain + 1 if broken is None else 0
@@ -124,6 +124,8 @@ def _kinds(family: Family, faults: str) -> Sequence[FaultKind]:
 
 _WITHOUT_END = 10**9
 _PATIENCE = 20_000
+_A_FEW = 6
+"""Hands at a table where faults are wanted: an evening is played whole, mostly for one hand of it."""
 _COLUMNS = (
     Column(Text("Вид", "Kind")),
     Column(Text("Пункт", "Clause")),

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations, combinations_with_replacement
 from typing import NamedTuple
 
-from domain.cards import RANKS, SUITS
+from domain.cards import ALL_CARDS, RANKS, SUITS
 
 CATEGORIES = (
     "high_card", "pair", "two_pair", "three", "straight", "flush", "full_house", "four", "straight_flush",
@@ -27,6 +27,8 @@ class FiveRank(NamedTuple):
     key: tuple[int, ...]
 
 
+FIVE = 5
+_NATURAL = frozenset(ALL_CARDS)
 _NUMBER = {rank: number for number, rank in enumerate(RANKS, 2)}
 _WHEEL = (14, 5, 4, 3, 2)
 # A rank's weight: sums of five weights are the same only for the same ranks, whatever their order.
@@ -36,6 +38,12 @@ _OF_CARD = {rank + suit: 5 ** (number - 2) for rank, number in _NUMBER.items() f
 def rank_number(card: str) -> int:
     """The rank of a natural card as a number, 2 to 14."""
     return _NUMBER[card[:-1]]
+
+
+def known(cards: Sequence[str], most: int = FIVE) -> bool:
+    """Whether a holding can be ranked: five different natural cards, or up to `most` of which the best five count."""
+    held = set(cards)
+    return FIVE <= len(cards) == len(held) <= most and held <= _NATURAL
 
 
 def rank_five(cards: Sequence[str]) -> FiveRank:

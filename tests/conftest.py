@@ -1,7 +1,8 @@
 """What holds for every test: how hypothesis searches, and that nothing is skipped in CI."""
 
 import os
-from collections.abc import Generator
+import sys
+from collections.abc import Generator, Iterator
 from tempfile import TemporaryDirectory
 
 import pytest
@@ -14,9 +15,20 @@ settings.register_profile("house", deadline=None, print_blob=True, derandomize=I
 settings.register_profile("soak", settings.get_profile("house"), max_examples=5_000)
 settings.load_profile("house")
 
+# The programs that tests start keep their bytecode, as installed ones do, or each would compile the house anew.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
 _KEYS = TemporaryDirectory(prefix="handproof-keys-")
 # No test signs with the keys of whoever runs it, nor leaves keys with him.
 os.environ["HANDPROOF_KEYS"] = _KEYS.name
+
+
+@pytest.fixture(autouse=True)
+def _main_stays_main() -> Iterator[None]:
+    """Streamlit's AppTest puts the screen in place of the main module, which a process spawned later would then run."""
+    main = sys.modules["__main__"]
+    yield
+    sys.modules["__main__"] = main
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)

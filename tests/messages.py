@@ -7,6 +7,7 @@ from contextlib import chdir, redirect_stdout
 from pathlib import Path
 from types import ModuleType
 from typing import TypeVar
+from unittest.mock import patch
 
 from cli.main import main
 from domain.case.clauses import CASE
@@ -58,8 +59,7 @@ def _in_order(file: Path) -> tuple[str, int, str]:
 def _shown(language: str, file: Path) -> str:
     """What `check` prints of one hand, without the closing count."""
     out = io.StringIO()
-    os.environ["COLUMNS"] = _WIDTH
-    with redirect_stdout(out), chdir(ROOT):
+    with patch.dict(os.environ, COLUMNS=_WIDTH), redirect_stdout(out), chdir(ROOT):
         main(["--lang", language, "check", str(file.relative_to(ROOT))])
     told = out.getvalue().split("\n\n")[0]
     return "\n".join(line.rstrip() for line in told.splitlines())

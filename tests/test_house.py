@@ -53,7 +53,8 @@ def files() -> tuple[Path, ...]:
     if listed.returncode == 0:
         found = (ROOT / os.fsdecode(name) for name in listed.stdout.split(b"\0") if name)
     else:
-        found = (path for path in ROOT.rglob("*") if not any(part[0] == "." for part in path.relative_to(ROOT).parts))
+        left = (path for path in ROOT.rglob("*") if "__pycache__" not in path.parts)
+        found = (path for path in left if not any(part[0] == "." for part in path.relative_to(ROOT).parts))
     return tuple(sorted(path for path in found if path.is_file()))
 
 

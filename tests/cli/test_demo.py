@@ -12,6 +12,7 @@ import pytest
 
 from cli import showing
 from tests.cli.conftest import LAWFUL, RAKE_OF_TWO, Handproof
+from tests.ports import free_port
 
 
 @pytest.fixture
@@ -92,9 +93,7 @@ def test_dashboard__serves_on_this_machine_until_it_is_stopped(
     surroundings: Mapping[str, str], handproof: Handproof, lawful: Path
 ) -> None:
     handproof("import", lawful)
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
+    port = free_port()
     with subprocess.Popen(
         [sys.executable, "-m", "cli", "dashboard", "--port", str(port), "--json"],
         stdout=subprocess.PIPE,

@@ -2,6 +2,7 @@ import subprocess
 import sys
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -266,3 +267,24 @@ def test_application__is_built_anew_for_each_language(language: Language) -> Non
     helps = {application(other).help for other in (language, "ru" if language == "en" else "en")}
 
     assert len(helps) == 2
+
+
+@pytest.mark.parametrize("words", [["case", "list"], ["check", "x.hand"], ["report", "rake", "--json"]])
+def test_application__makes_only_the_verb_that_is_called(words: list[str]) -> None:
+    """The verb is the same as among all of them."""
+    command: Any = application("en", words)
+    among_all: Any = application("en")
+
+    for word in words[: 2 if hasattr(among_all.commands[words[0]], "commands") else 1]:
+        assert list(command.commands) == [word]
+        command, among_all = command.commands[word], among_all.commands[word]
+    assert [(param.opts, param.help) for param in command.params] == [
+        (param.opts, param.help) for param in among_all.params
+    ]
+    assert command.help == among_all.help
+
+
+@pytest.mark.parametrize("words", [[], ["chekc"], ["--version"], ["--lang", "ru", "check"]])
+def test_application__makes_all_verbs_where_the_first_word_is_none(words: list[str]) -> None:
+    """So that the help lists them, and a slip of the pen is answered with what it may have meant."""
+    assert len(application("en", words).commands) == len(found_verbs())

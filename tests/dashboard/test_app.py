@@ -36,7 +36,7 @@ def room(home: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 def run(page: str, **params: str) -> AppTest:
     """The screen after one run, with nothing raised."""
-    app = AppTest.from_file(APP, default_timeout=30)
+    app = AppTest.from_file(APP, default_timeout=120)
     app._page_hash = calc_hash(page)
     for name, value in params.items():
         app.query_params[name] = value

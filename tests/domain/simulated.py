@@ -3,6 +3,7 @@
 import random
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
+from itertools import islice
 from typing import TypeAlias
 
 from pydantic import JsonValue
@@ -35,10 +36,16 @@ def hands(
         yield from evening.hands
 
 
+def sample(count: int, *, game: str = "belarusian") -> Sequence[tuple[Fact, ...]]:
+    """The first hands of many tables with different rules; each is played once in a run, however many tests ask."""
+    played, more = _endless(game)
+    played.extend(islice(more, max(count - len(played), 0)))
+    return played[:count]
+
+
 @cache
-def sample(count: int, seed: int = 1) -> tuple[tuple[Fact, ...], ...]:
-    """Hands of many tables with different rules, kept for several tests of one run."""
-    return tuple(hands(count, seed=seed, each=6))
+def _endless(game: str) -> tuple[list[tuple[Fact, ...]], Iterator[tuple[Fact, ...]]]:
+    return [], hands(10**9, seed=1, each=6, game=game)
 
 
 def broken(kind: FaultKind, lawful: Iterable[Sequence[Fact]], choose: Choose) -> Iterator[tuple[list[Fact], int]]:

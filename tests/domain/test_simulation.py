@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 
 from domain import events
-from domain.evenings import SimulatedEvening, evenings, sampled_rules
+from domain.evenings import SimulatedEvening, evenings
 from domain.events import Fact, HandOpened
 from domain.findings import Verdict
 from domain.games import GAMES
@@ -225,25 +225,6 @@ def test_evenings__some_people_sit_a_hand_out() -> None:
 
 
 # --- variety
-
-
-def test_variety__every_kind_of_event_happens() -> None:
-    happened = Counter(type(fact) for facts in sample(600) for fact in facts)
-    family = GAMES["belarusian"]
-    common = (events.HandClosed, events.HandVoided, events.MisdealDeclared, events.ChipsAdded, events.BankCarried)
-    wanted = {verb.fact for verb in family.verbs} | set(common)
-    assert {kind.__name__ for kind in wanted - set(happened)} == set()
-
-
-def test_variety__every_value_of_every_setting_is_played() -> None:
-    family, choose = GAMES["belarusian"], choices(13)
-    limits = family.habits.limits
-    drawn_rules = [sampled_rules(family, choose, limits[number % len(limits)], {}) for number in range(1500)]
-    for name, values in family.habits.variety.items():
-        met = {str(rules[name]) for rules in drawn_rules}
-        named = {str(value) for value in values if not str(value).endswith("u")}
-        assert named <= met, name
-        assert len(met) >= len(values), name
 
 
 def test_variety__hands_of_two_to_seven_players() -> None:

@@ -5,13 +5,13 @@ from itertools import combinations
 
 from domain.cards import ALL_CARDS, UNKNOWN
 from domain.events import BankAwarded, BetPlaced, RakeTaken
-from domain.five_cards import rank_five, rank_number
+from domain.five_cards import known, rank_five, rank_number
 from domain.games.draw import events as own
 from domain.games.draw.barred import drawing
 from domain.games.draw.draws import SPLIT_AT, expected_pool
 from domain.games.draw.ending import next_pot
 from domain.games.draw.hand import DrawHand, Phase
-from domain.games.draw.openers import has_openers, holds_openers, known
+from domain.games.draw.openers import has_openers, holds_openers
 from domain.games.draw.proof import provable
 from domain.habits import Choose, Habits, Limits, Temper
 from domain.lawful import Option

@@ -4,19 +4,11 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 
-from domain.cards import ALL_CARDS, UNKNOWN, is_joker
-from domain.five_cards import FiveRank, rank_five, rank_number
+from domain.cards import UNKNOWN, is_joker
+from domain.five_cards import FIVE, FiveRank, known, rank_five, rank_number
 
 JACK = 11
-FIVE = 5
 _FEWEST = 2
-_NATURAL = frozenset(ALL_CARDS)
-
-
-def known(cards: Sequence[str]) -> bool:
-    """Whether a holding can be ranked: five different natural cards."""
-    held = set(cards)
-    return len(cards) == len(held) == FIVE and held <= _NATURAL
 
 
 @lru_cache(maxsize=4096)

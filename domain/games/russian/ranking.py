@@ -9,8 +9,9 @@ from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
-from domain.cards import ALL_CARDS, RANKS, SUITS
-from domain.five_cards import rank_five, rank_number
+from domain import five_cards
+from domain.cards import RANKS, SUITS
+from domain.five_cards import FIVE, rank_five, rank_number
 from domain.games.russian.settings import Settings
 
 CATEGORIES = (
@@ -20,8 +21,7 @@ CATEGORIES = (
 """Categories weakest first (RP-22)."""
 PLACE = {category: place for place, category in enumerate(CATEGORIES)}
 ACE, KING = 14, 13
-FIVE, SIX = 5, 6
-_NATURAL = frozenset(ALL_CARDS)
+SIX = 6
 _RUNS = ("straight", "straight_flush", "royal_flush")
 
 
@@ -63,9 +63,8 @@ class Doubling(NamedTuple):
 
 
 def known(cards: Sequence[str]) -> bool:
-    """Whether a holding can be ranked: five or six different natural cards, none unknown."""
-    held = set(cards)
-    return FIVE <= len(cards) == len(held) <= SIX and held <= _NATURAL
+    """Whether a box's cards can be ranked: five or six different natural cards, none unknown."""
+    return five_cards.known(cards, most=SIX)
 
 
 def five(cards: Sequence[str]) -> Combo:

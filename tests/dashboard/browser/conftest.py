@@ -2,7 +2,6 @@
 
 import os
 import shutil
-import socket
 import subprocess
 import sys
 import time
@@ -13,7 +12,9 @@ from pathlib import Path
 from urllib.request import urlopen
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Dialog, Page, Request, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Dialog, Page, Request, expect, sync_playwright
+
+from tests.ports import free_port
 
 ROOT = Path(__file__).resolve().parents[3]
 SERVE = """
@@ -22,6 +23,9 @@ from pathlib import Path
 from dashboard.serving import serve
 serve(Path(sys.argv[1]), port=int(sys.argv[2]))
 """
+PATIENCE = 60
+"""Seconds: how long a slow and busy machine may take; nothing waits longer than it must."""
+expect.set_options(timeout=PATIENCE * 1000)
 ARGUMENTS = [
     "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
@@ -77,7 +81,7 @@ def server(home: Path, browser: Browser) -> Iterator[str]:
 @contextmanager
 def served(home: Path) -> Iterator[str]:
     """A room's dashboard, as `handproof dashboard` serves it."""
-    port = _free_port()
+    port = free_port()
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
     running = subprocess.Popen([sys.executable, "-c", SERVE, str(home), str(port)], cwd=home, env=environment)
     try:
@@ -85,7 +89,7 @@ def served(home: Path) -> Iterator[str]:
         yield f"http://127.0.0.1:{port}"
     finally:
         running.terminate()
-        running.wait(timeout=20)
+        running.wait(timeout=PATIENCE)
 
 
 @pytest.fixture
@@ -116,16 +120,10 @@ def page(context: BrowserContext, witness: Witness) -> Iterator[Page]:
     assert witness.outside == []
 
 
-def _free_port() -> int:
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        port: int = found.getsockname()[1]
-        return port
-
-
 def _wait_until_it_answers(running: subprocess.Popen[bytes], server: str) -> None:
-    """Half a minute at most; a server that has ended will never answer."""
-    for _ in range(150):
+    """A server that has ended will never answer."""
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
         try:
             with urlopen(f"{server}/_stcore/health", timeout=1):  # noqa: S310 - our own server
                 return

@@ -106,13 +106,13 @@ def visit(page: Page, address: str) -> None:
     """Another screen by the program's own way, without loading it anew, whole and with all that is folded open."""
     if page.url == "about:blank":
         page.goto(address)
-        expect(page.locator(".stSidebar .brand")).to_be_visible(timeout=30_000)
+        expect(page.locator(".stSidebar .brand")).to_be_visible()
         page.evaluate(AXE)
     else:
         before = page.locator(SHOWN).first.inner_text()
         page.evaluate(GO, address)
-        expect(page.locator(SHOWN).first).not_to_have_text(before, timeout=30_000)
-    expect(page.locator(".stApp[data-test-script-state=notRunning]")).to_be_attached(timeout=30_000)
+        expect(page.locator(SHOWN).first).not_to_have_text(before)
+    expect(page.locator(".stApp[data-test-script-state=notRunning]")).to_be_attached()
     expect(page.locator("[data-stale=true]")).to_have_count(0)
     expect(page.locator(SHOWN).first).to_be_visible()
     page.wait_for_timeout(100)
@@ -184,14 +184,14 @@ def test_accessibility__of_a_replay_of_each_game(window: Page, language: str, sh
 @pytest.mark.parametrize("window", [(1440, "light")], indirect=True)
 def test_accessibility__from_the_overview_to_a_finding_by_keyboard_alone(window: Page, showroom: Showroom) -> None:
     window.goto("/")
-    expect(window.locator(SHOWN)).to_have_text("Обзор", timeout=30_000)
+    expect(window.locator(SHOWN)).to_have_text("Обзор")
     tab_to(window, r"^Нарушения \(")
     window.keyboard.press("Enter")
-    expect(window.locator(SHOWN)).to_have_text("Нарушения", timeout=30_000)
+    expect(window.locator(SHOWN)).to_have_text("Нарушения")
     tab_to(window, "^№ 17 · 15$")
     window.keyboard.press("Enter")
     table = window.locator(".player .table")
-    expect(table).to_have_attribute("data-step", "15", timeout=30_000)
+    expect(table).to_have_attribute("data-step", "15")
     assert f"hand={showroom.hands['belarusian']}" in window.url
     window.keyboard.press("Home")
     expect(table).to_have_attribute("data-step", "1")

@@ -20,7 +20,7 @@ def test_import_page__a_trial_shows_books_and_faults(
     page.goto(f"/import?lang={language}")
     page.locator("input[type=file]").set_input_files(FILES)
     page.get_by_role("button", name=button, exact=True).click()
-    expect(page.get_by_role("heading", name=ended)).to_be_visible(timeout=20_000)
+    expect(page.get_by_role("heading", name=ended)).to_be_visible()
     expect(page.get_by_role("heading", name=rooms)).to_be_visible()
     expect(page.get_by_text("pokerstars.txt:83")).to_be_visible()
     expect(page.get_by_text(refused).first).to_be_visible()

@@ -13,7 +13,7 @@ STEPS = 27
 
 def open_hand(page: Page, hand: str = HAND, **params: str) -> None:
     page.goto("/replay?" + "&".join(f"{name}={value}" for name, value in {"hand": hand, **params}.items()))
-    expect(page.locator(".player .table svg")).to_be_visible(timeout=30_000)
+    expect(page.locator(".player .table svg")).to_be_visible()
 
 
 def stands_at(page: Page, step: int) -> None:
@@ -30,7 +30,7 @@ def press(page: Page, **key: str | bool) -> None:
 
 
 def in_address(page: Page, wanted: str) -> None:
-    page.wait_for_url(re.compile(wanted), timeout=5_000)
+    page.wait_for_url(re.compile(wanted))
 
 
 def test_player__a_held_key_loses_no_press(page: Page) -> None:
@@ -165,7 +165,7 @@ def test_player__the_stacks_instead_of_the_bank_stay_in_the_address(page: Page) 
     expect(page.locator(".rail .ends b")).to_have_text(["D", "A", "B", "C"])
     in_address(page, "lines=stacks")
     page.reload()
-    expect(page.locator(".rail .ends b").first).to_be_visible(timeout=30_000)
+    expect(page.locator(".rail .ends b").first).to_be_visible()
     stands_at(page, 15)
     box = page.locator(".rail").bounding_box()
     assert box is not None
@@ -180,7 +180,7 @@ def test_player__plays_by_itself_and_stops_at_a_press(page: Page) -> None:
     open_hand(page)
     page.locator("select.speed").select_option("0.5")
     page.keyboard.press("Space")
-    expect(page.locator(".player .table")).to_have_attribute("data-step", "3", timeout=5_000)
+    expect(page.locator(".player .table")).to_have_attribute("data-step", "3")
     page.keyboard.press("Escape")
     expect(page.locator(".player")).not_to_have_class(re.compile("playing"))
 

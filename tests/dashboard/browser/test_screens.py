@@ -24,7 +24,7 @@ SCREENS = {
 
 
 def title(page: Page, said: str) -> None:
-    expect(page.locator(".sheet h1").first).to_have_text(said, timeout=30_000)
+    expect(page.locator(".sheet h1").first).to_have_text(said)
 
 
 @pytest.mark.parametrize("width", [1440, 1024])
@@ -42,7 +42,7 @@ def test_screens__a_finding_leads_to_its_step_and_back_is_one_press(page: Page) 
     page.goto("/findings?severity=breach")
     title(page, "Нарушения")
     page.get_by_role("link", name="№ 17 · 15").click()
-    expect(page.locator(".player .table")).to_have_attribute("data-step", "15", timeout=30_000)
+    expect(page.locator(".player .table")).to_have_attribute("data-step", "15")
     assert f"/replay?hand={HAND}&step=15" in page.url
     page.go_back()
     title(page, "Нарушения")
@@ -89,7 +89,7 @@ def test_screens__with_a_modifier_a_link_is_a_link(page: Page) -> None:
     title(page, "Нарушения")
     with page.context.expect_page() as opened:
         page.get_by_role("link", name="№ 17 · 15").click(modifiers=["Control"])
-    expect(opened.value.locator(".player .table")).to_have_attribute("data-step", "15", timeout=30_000)
+    expect(opened.value.locator(".player .table")).to_have_attribute("data-step", "15")
     title(page, "Нарушения")
 
 

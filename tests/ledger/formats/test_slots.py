@@ -1,6 +1,5 @@
 """Every kind of slot that the notation has, those included that only games to come will use."""
 
-from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -19,53 +18,57 @@ CARD = Slot("card", "card")
 HEADER = "hand 1 pretend\nrules table_min=5 table_max=50\nseats 1 2 3\n\n"
 
 
-@pytest.fixture
-def kinds() -> Iterator[dict[str, type[Fact]]]:
-    """Facts of a game that does not exist; their names leave the closed table with the test."""
-    before = set(TOPICS)
+_OTHER_TOPICS = set(TOPICS)
 
-    class Cut(Fact):
-        topic = "pretend.cut.v1"
-        by_player: bool
 
-    class Anted(Fact):
-        topic = "pretend.anted.v1"
-        seat: Name
-        player: Name
-        amount: Amount
-        open: bool
+class Cut(Fact):
+    topic = "pretend.cut.v1"
+    by_player: bool
 
-    class Exchanged(Fact):
-        topic = "pretend.exchanged.v1"
-        seat: Name
-        out: tuple[Card, ...]
-        taken: tuple[Card, ...] = ()
 
-    class Settled(Fact):
-        topic = "pretend.settled.v1"
-        seat: Name
-        paid: Amount | None = None
-        returned: Amount | None = None
+class Anted(Fact):
+    topic = "pretend.anted.v1"
+    seat: Name
+    player: Name
+    amount: Amount
+    open: bool
 
-    class Named(Fact):
-        topic = "pretend.named.v1"
-        seat: Name
-        suit: Name
-        alone: bool = False
 
-    class Played(Fact):
-        topic = "pretend.played.v1"
-        seat: Name
-        card: Card
+class Exchanged(Fact):
+    topic = "pretend.exchanged.v1"
+    seat: Name
+    out: tuple[Card, ...]
+    taken: tuple[Card, ...] = ()
 
-    class Shown(Fact):
-        topic = "pretend.shown.v1"
-        seat: Name
-        cards: tuple[Card, ...] = ()
 
-    yield {kind.__name__: kind for kind in (Cut, Anted, Exchanged, Settled, Named, Played, Shown)}
-    for topic in set(TOPICS) - before:
-        del TOPICS[topic]
+class Settled(Fact):
+    topic = "pretend.settled.v1"
+    seat: Name
+    paid: Amount | None = None
+    returned: Amount | None = None
+
+
+class Named(Fact):
+    topic = "pretend.named.v1"
+    seat: Name
+    suit: Name
+    alone: bool = False
+
+
+class Played(Fact):
+    topic = "pretend.played.v1"
+    seat: Name
+    card: Card
+
+
+class Shown(Fact):
+    topic = "pretend.shown.v1"
+    seat: Name
+    cards: tuple[Card, ...] = ()
+
+
+KINDS = {topic: TOPICS.pop(topic) for topic in set(TOPICS) - _OTHER_TOPICS}
+"""Facts of a game that does not exist; they are in the closed table only while a test of this file runs."""
 
 
 WHO = ((True, Text("игрок", "player")), (False, Text("дилер", "dealer")))
@@ -78,22 +81,21 @@ ALONE = Slot("alone", "flag", Text("один", "alone"), optional=True)
 ANTED = (SEAT, Slot("player", "name"), AMOUNT, Slot("open", "choice", choices=HOW))
 
 
-def verbs_of(kinds: dict[str, type[Fact]]) -> tuple[Verb, ...]:
-    return (
-        DEAL,
-        Verb(Text("подрезка", "cut"), kinds["Cut"], (Slot("by_player", "choice", choices=WHO),)),
-        Verb(Text("анте", "ante"), kinds["Anted"], ANTED),
-        Verb(Text("обмен", "exchange"), kinds["Exchanged"], (SEAT, OUT, IN)),
-        Verb(Text("расчёт", "settle"), kinds["Settled"], (SEAT, PAID, RETURNED)),
-        Verb(Text("объявил", "name"), kinds["Named"], (SEAT, Slot("suit", "suit"), ALONE)),
-        Verb(Text("ход", "play"), kinds["Played"], (SEAT, CARD)),
-        Verb(Text("взятка", "trick"), kinds["Played"], (Slot("seat:card", "play"),), each=True),
-        Verb(Text("показал", "show"), kinds["Shown"], (SEAT, Slot("cards", "cards", optional=True))),
-    )
+VERBS = (
+    DEAL,
+    Verb(Text("подрезка", "cut"), Cut, (Slot("by_player", "choice", choices=WHO),)),
+    Verb(Text("анте", "ante"), Anted, ANTED),
+    Verb(Text("обмен", "exchange"), Exchanged, (SEAT, OUT, IN)),
+    Verb(Text("расчёт", "settle"), Settled, (SEAT, PAID, RETURNED)),
+    Verb(Text("объявил", "name"), Named, (SEAT, Slot("suit", "suit"), ALONE)),
+    Verb(Text("ход", "play"), Played, (SEAT, CARD)),
+    Verb(Text("взятка", "trick"), Played, (Slot("seat:card", "play"),), each=True),
+    Verb(Text("показал", "show"), Shown, (SEAT, Slot("cards", "cards", optional=True))),
+)
 
 
 @pytest.fixture(autouse=True)
-def pretend(kinds: dict[str, type[Fact]], monkeypatch: pytest.MonkeyPatch) -> Family:
+def pretend(monkeypatch: pytest.MonkeyPatch) -> Family:
     """A game with verbs of every kind."""
     family = SimpleNamespace(
         name="pretend",
@@ -101,8 +103,10 @@ def pretend(kinds: dict[str, type[Fact]], monkeypatch: pytest.MonkeyPatch) -> Fa
         seats_needed=True,
         rulebook="pretend/1",
         settings=GAMES["belarusian"].settings,
-        verbs=verbs_of(kinds),
+        verbs=VERBS,
     )
+    for topic, kind in KINDS.items():
+        monkeypatch.setitem(TOPICS, topic, kind)
     monkeypatch.setitem(GAMES, "pretend", cast("Family", family))
     return cast("Family", family)
 

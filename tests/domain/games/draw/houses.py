@@ -1,24 +1,16 @@
-"""Hands of five-card draw as a room writes them, and the samples several tests share."""
+"""Hands of five-card draw as a room writes them."""
 
 from collections.abc import Sequence
-from functools import cache
 
 from domain.events import Fact
 from domain.findings import Verdict
 from domain.replay import Replay, replay
 from ledger.reading import ReadStream, read_bytes
-from tests.domain import simulated
 
 GAME = "draw"
 A, B, C = "Jh Js 9d 8c 2h", "Ah Kd 9s 7c 3s", "Qs Qd 6c 5h 4h"
 """Three hands: jacks, ace high, queens."""
 DEAL = f"deal A {A}; deal B {B}; deal C {C}"
-
-
-@cache
-def sample(count: int, seed: int = 1) -> tuple[tuple[Fact, ...], ...]:
-    """Hands of many tables with different rules, kept for several tests of one run."""
-    return tuple(simulated.hands(count, seed=seed, each=6, game=GAME))
 
 
 def facts(script: str, *, rules: str = "", seats: str = "A:100 B:100 C:100", button: str = "C") -> Sequence[Fact]:

@@ -1,24 +1,16 @@
-"""Hands of joker poker as a company writes them, and the samples several tests share."""
+"""Hands of joker poker as a company writes them."""
 
 from collections.abc import Sequence
-from functools import cache
 
 from domain.events import Fact
 from domain.findings import Verdict
 from domain.replay import Replay, replay
 from ledger.reading import ReadStream, read_bytes
-from tests.domain import simulated
 
 GAME = "joker"
 LIMITS = "stake=2 max_stake=10"
 # Two pairs of kings and queens against aces; a third hand without a combination.
 KINGS, QUEENS, ACE_HIGH = "KS KH 9D 8C 7S", "QS QH JD 10C 7H", "AS 10H JC 8S 7D"
-
-
-@cache
-def sample(count: int, seed: int = 1) -> tuple[tuple[Fact, ...], ...]:
-    """Hands of many tables with different rules, kept for several tests of one run."""
-    return tuple(simulated.hands(count, seed=seed, each=6, game=GAME))
 
 
 def facts(script: str, *, rules: str = "", seats: str = "A:100 B:100", header: str = "") -> Sequence[Fact]:

@@ -7,7 +7,8 @@ from domain.saying import say
 from domain.text import Language
 from ledger.formats.hand_text.writer import write_hand
 from ledger.reading import ReadStream, read_bytes
-from tests.domain.games.joker.houses import GAME, QUEENS, facts, hand, sample
+from tests.domain.games.joker.houses import GAME, QUEENS, facts, hand
+from tests.domain.simulated import sample
 
 FAMILY = GAMES[GAME]
 START = f"antes 2 A B; deal A JK KH 9D 8C 7S; deal B {QUEENS}"
@@ -15,7 +16,7 @@ START = f"antes 2 A B; deal A JK KH 9D 8C 7S; deal B {QUEENS}"
 
 @pytest.mark.parametrize("language", ["ru", "en"])
 def test_notation__written_and_read_again_is_the_same_hand(language: Language) -> None:
-    for told in sample(120):
+    for told in sample(120, game=GAME):
         text = write_hand(told, language)
         assert isinstance(text, str), text
         [stream] = read_bytes(text.encode(), "hand.hand")

@@ -1,22 +1,14 @@
-"""Hands of Russian poker as a room writes them, and the samples several tests share."""
+"""Hands of Russian poker as a room writes them."""
 
 from collections.abc import Sequence
-from functools import cache
 
 from domain.events import Fact
 from domain.findings import Verdict
 from domain.replay import Replay, replay
 from ledger.reading import ReadStream, read_bytes
-from tests.domain import simulated
 
 GAME = "russian"
 LIMITS = "ante_min=1 ante_max=1000"
-
-
-@cache
-def sample(count: int, seed: int = 1) -> tuple[tuple[Fact, ...], ...]:
-    """Hands of many tables with different rules, kept for several tests of one run."""
-    return tuple(simulated.hands(count, seed=seed, each=6, game=GAME))
 
 
 def facts(script: str, *, rules: str = "", seats: str = "") -> Sequence[Fact]:

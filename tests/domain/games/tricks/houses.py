@@ -1,14 +1,12 @@
-"""Deals for points per trick as a room writes them, and the samples several tests share."""
+"""Deals for points per trick as a room writes them."""
 
 from collections.abc import Sequence
-from functools import cache
 from typing import Any
 
 from domain.events import Fact
 from domain.findings import Verdict
 from domain.replay import Replay, replay
 from ledger.reading import ReadStream, read_bytes
-from tests.domain import simulated
 
 GAME = "tricks"
 FOUR, THREE, TWO = "A B C D", "A B C", "A B"
@@ -19,12 +17,6 @@ SEEN_FOUR = (
 """Hearts are trumps, A leads the game with C, D holds the nine turned up."""
 SEEN_THREE = "deal A QH JH 7S 7D 7C; deal B AH KH AS KS QS; deal C AD KD AC KC JD; turnup 7H; order A; discard C JD\n"
 SEEN_TWO = "deal A 9S 10S 9D 10D 9C; deal B JK AH KH AS AD; turnup 9H; pass A; order B; discard B AD\n"
-
-
-@cache
-def sample(count: int, seed: int = 1) -> tuple[tuple[Fact, ...], ...]:
-    """Deals of many tables with different rules, kept for several tests of one run."""
-    return tuple(simulated.hands(count, seed=seed, each=6, game=GAME))
 
 
 def facts(script: str, *, rules: str = "", seats: str = FOUR, button: str = "") -> Sequence[Fact]:

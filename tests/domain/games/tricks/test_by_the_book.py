@@ -5,8 +5,9 @@ from typing import Any
 
 from domain.games.tricks.settings import Settings
 from domain.replay import audit
-from tests.domain.games.tricks.houses import extra, sample
+from tests.domain.games.tricks.houses import GAME, extra
 from tests.domain.laws import last_state, states
+from tests.domain.simulated import sample
 
 ORDER = ["7", "8", "9", "10", "J", "Q", "K", "A"]
 RED = {"H", "D"}
@@ -81,7 +82,7 @@ def points(state: Any, tricks: Sequence[str]) -> dict[str, int]:
 
 def test_cards__that_may_be_played_are_the_same_by_either_reading() -> None:
     met = 0
-    for facts in sample(300):
+    for facts in sample(300, game=GAME):
         for state in states(facts):
             if state.phase.name != "PLAY":
                 continue
@@ -93,7 +94,7 @@ def test_cards__that_may_be_played_are_the_same_by_either_reading() -> None:
 
 
 def test_tricks_and_points__are_the_same_by_either_reading() -> None:
-    for facts in sample(300):
+    for facts in sample(300, game=GAME):
         state, told = last_state(facts), extra(audit(facts))
         for trick in state.tricks:
             assert trick.winner == taken_by(trick.plays, state.trump, bowers=state.settings.bowers)
