@@ -37,7 +37,7 @@ def _settlement(hand: DrawHand, found: Sequence[PotDue]) -> Settlement:
         stacks={seat: hand.stack_of(seat) for seat in hand.stacks},
         left_in_bank=hand.bank,
         extra={
-            "pots": [] if hand.voided else [_row(pot) for pot in found],
+            "pots": [] if hand.voided else [_row(pot, over=over) for pot in found],
             "contenders": [] if hand.voided else [list(pot.contenders) for pot in found],
             "net": _net(hand, awards if judged else hand.paid),
             "carried": _carried(hand, carries=carries),
@@ -57,9 +57,10 @@ def _awards(found: Sequence[PotDue]) -> dict[str, int]:
     return {seat: amount for seat, amount in given.items() if amount}
 
 
-def _row(pot: PotDue) -> dict[str, object]:
-    """A pot as reports and JSON have it."""
-    awards = None if pot.awards is None else {seat: amount for seat, amount in pot.awards.items() if amount}
+def _row(pot: PotDue, *, over: bool) -> dict[str, object]:
+    """A pot as reports and JSON have it; nobody has won it while the hand goes on."""
+    won = pot.awards if over else None
+    awards = None if won is None else {seat: amount for seat, amount in won.items() if amount}
     return {"amount": pot.amount, "rake": pot.rake, "awards": awards}
 
 

@@ -60,7 +60,7 @@ WHY: Mapping[str, Text] = MappingProxyType({
     "conduct": Text("бокс {seat}: {text}", "box {seat}: {text}"),
     "staff_box": Text("{seat}: это не бокс игрока", "{seat} is not a player's box"),
     "settings_bad": Text("настройки стола противоречивы, проверка идёт по ближайшим пригодным: {fault}", "the table's settings contradict themselves; the nearest usable ones are applied: {fault}"),
-    "cards_unknown": Text("карты не известны: {seats}; расчёт этих боксов судить нельзя", "cards unknown: {seats}; the settlement of these boxes cannot be judged"),
+    "cards_unknown": Text("карты не известны: {whose}; нельзя судить о расчёте боксов: {seats}", "cards unknown: {whose}; the settlement cannot be judged of boxes: {seats}"),
     "not_inspector": Text("{by}: это объявляет только инспектор", "{by}: only the inspector declares this"),
     "dealer_corrects": Text("правила стола велят исправить ошибку и продолжать, а не аннулировать", "the table's rules have a mistake corrected and the hand go on, not annulled"),
     "bet_with_ante": Text("бокс {seat}: с закрытого бокса БЕТ ставят вместе с АНТЕ", "box {seat}: a closed box puts up its BET with the ANTE"),

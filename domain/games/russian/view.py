@@ -11,7 +11,7 @@ from domain.games.russian.naming import CATEGORY_WORDS, OUTCOME_WORDS, combo_wor
 from domain.games.russian.ranking import Combo, known
 from domain.games.russian.reasons import WHY
 from domain.lawful import amount_words
-from domain.seats import DEALER
+from domain.seats import DEALER, seat_words
 from domain.settlement import Holding, Settlement
 from domain.text import Text, joined, same
 
@@ -156,7 +156,12 @@ def _gap(hand: RussianHand) -> Finding | None:
     unknown = [box.seat for box in hand.bettors if box_due(hand, box) is None]
     if not unknown or hand.voided:
         return None
-    return Finding("RP-25", Severity.GAP, WHY["cards_unknown"].fill(seats=", ".join(unknown)), hand.event)
+    hidden = [seat for seat in unknown if hand.pair_of(hand.boxes[seat]) is None]
+    if not hidden or hand.first_combo() is None or hand.dealer_combo() is None:
+        hidden.insert(0, DEALER)
+    whose = joined([seat_words(seat) for seat in hidden], ", ")
+    why = WHY["cards_unknown"].fill(whose=whose, seats=", ".join(unknown))
+    return Finding("RP-25", Severity.GAP, why, hand.event)
 
 
 def holdings(hand: RussianHand) -> dict[str, Holding]:
