@@ -161,6 +161,14 @@ class Family(Protocol):
 
 
 @runtime_checkable
+class KeepsScore(Protocol):
+    """A game that goes on over several hands."""
+
+    def starting_from(self, facts: Sequence[Fact], score: Mapping[str, int]) -> Sequence[Fact]:
+        """The facts of a hand with the score it begins with said right after the opening."""
+
+
+@runtime_checkable
 class SharesPots(Protocol):
     """A game whose bank may fall into a main pot and side pots."""
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from pydantic import JsonValue
 
+from domain.correction import plain
 from domain.events import (
     ChipsAdded,
     CorrectionApproved,
@@ -15,6 +16,7 @@ from domain.events import (
     HandClosed,
     HandOpened,
     HandVoided,
+    PlainFact,
     RemarkMade,
     StaffOnDuty,
 )
@@ -47,6 +49,8 @@ class GameScore:
     """The score of a game that goes on over several hands, by side: before this one, as written after it, by the rules.
 
     `recorded` is whether the hand itself says the score before it, `enough` the points that win, `won` who has won.
+    Where the hand does not say it, `told` are its facts, to be judged with the score the evening carries, and
+    `premium_open` says that a premium waits for that.
     """
 
     before: Mapping[str, int]
@@ -55,6 +59,8 @@ class GameScore:
     enough: int
     recorded: bool
     won: tuple[str, ...]
+    told: tuple[PlainFact, ...] = ()
+    premium_open: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +148,7 @@ def digest(replay: "Replay", facts: Sequence[Fact] = ()) -> HandDigest | None:
         verdict=replay.verdict,
         rules=opened.rules,
         restitution=settlement.restitution if settlement else {},
-        score=_score(settlement),
+        score=_score(settlement, told),
         waits_for=_seats_named(settlement, "waits_for"),
         moved_to=_seats_named(settlement, "order"),
     )
@@ -180,9 +186,10 @@ def _last_time(facts: Iterable[Fact]) -> datetime | None:
     return last
 
 
-def _score(settlement: Settlement | None) -> GameScore | None:
+def _score(settlement: Settlement | None, facts: Sequence[Fact]) -> GameScore | None:
     game = settlement.extra.get("game") if settlement else None
     if not isinstance(game, Mapping):
         return None
     before, written, after = (dict(game[name]) for name in ("before", "written", "after"))
-    return GameScore(before, written, after, game["to"], game["recorded"], tuple(game["won"]))
+    told = () if game["recorded"] else tuple(map(plain, facts))
+    return GameScore(before, written, after, game["to"], game["recorded"], tuple(game["won"]), told, game["open"])

@@ -1,4 +1,7 @@
-"""The score of a game that goes on over several hands: it carries from hand to hand until the game is won (SN-19)."""
+"""The score of a game that goes on over several hands: it carries from hand to hand until the game is won (SN-19).
+
+A hand need not say the score it begins with: the evening carries it, and the premium is judged by it.
+"""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -6,19 +9,19 @@ from dataclasses import dataclass
 from domain.findings import Severity
 from domain.session.evening import Evening, Found
 from domain.session.hands import GameScore
+from domain.session.restarted import found_from
 from domain.text import Text
 
 _OTHER = Text(
     "счёт до раздачи {before}, а после раздачи № {last} было {carried}",
     "the score before the hand is {before}, after hand #{last} it was {carried}",
 )
-_NOT_SAID = Text(
-    "счёт до раздачи не записан; после раздачи № {last} было {carried}",
-    "the score before the hand is not recorded; after hand #{last} it was {carried}",
+_BY_CARRIED = Text(
+    "со счётом до раздачи {before} — {text} ({clause})", "with {before} as the score before the hand: {text} ({clause})"
 )
-_WON_UNSEEN = Text(
-    "{text}. С этой раздачей игра до {enough} выиграна: {won}; премию по записи раздачи проверить нельзя",
-    "{text}. This hand wins the game to {enough}: {won}; the hand's record does not let the premium be checked",
+_UNKNOWN = Text(
+    "записана премия, а счёт до раздачи не назван и по записи вечера не известен",
+    "a premium is recorded, but the score before the hand is not said, and the evening's record does not give it",
 )
 _GAME_OVER = Text(
     "счёт до раздачи {before}, а раздачей № {last} игра выиграна ({won}): новая начинается с нуля",
@@ -47,7 +50,9 @@ def scores_carry(evening: Evening) -> Iterator[Found]:
         if score is None:
             continue
         known = last if last is not None and _goes_on(evening, last, index, score) else None
-        if known is not None:
+        if not score.recorded:
+            yield from _unsaid(evening, known, index, score)
+        elif known is not None:
             yield from _compared(evening, known, index, score)
         elif index == 0 and evening.opened is not None and any(score.before.values()):
             text = _FROM_NOWHERE.fill(before=_shown(score.before))
@@ -61,21 +66,28 @@ def _goes_on(evening: Evening, last: _Course, index: int, score: GameScore) -> b
     return same and not evening.hole_between(last.index, index)
 
 
+def _unsaid(evening: Evening, last: _Course | None, index: int, score: GameScore) -> Iterator[Found]:
+    """A hand that does not say the score before it, judged with the one carried; the first begins at nothing."""
+    if last is None and index:
+        if score.premium_open:
+            yield evening.on_hand(index, "SN-19", Severity.GAP, _UNKNOWN)
+        return
+    before = _carried(last)[0] if last is not None else score.before
+    for one in found_from(evening.hands[index], before):
+        text = _BY_CARRIED.fill(before=_shown(before), text=one.text, clause=one.clause)
+        yield evening.on_hand(index, "SN-19", one.severity, text, money=one.money)
+
+
 def _compared(evening: Evening, last: _Course, index: int, score: GameScore) -> Iterator[Found]:
     carried = _carried(last)
     if score.before in carried:
         return
-    number, nothing = evening.hands[last.index].number, not score.recorded
-    before, expected = _shown(score.before), _shown(carried[0])
+    number, before, expected = evening.hands[last.index].number, _shown(score.before), _shown(carried[0])
     if last.won:
         text = _GAME_OVER.fill(before=before, last=number, won=", ".join(last.won))
     else:
-        text = (_NOT_SAID if nothing else _OTHER).fill(before=before, last=number, carried=expected)
-    reached = _reached(carried[0], score)
-    if nothing and reached and not score.won:
-        text = _WON_UNSEEN.fill(text=text, enough=score.enough, won=", ".join(reached))
-    severity = Severity.GAP if nothing else Severity.BREACH
-    yield evening.on_hand(index, "SN-19", severity, text, recorded=before, lawful=expected)
+        text = _OTHER.fill(before=before, last=number, carried=expected)
+    yield evening.on_hand(index, "SN-19", Severity.BREACH, text, recorded=before, lawful=expected)
 
 
 def _carried(last: _Course) -> tuple[Mapping[str, int], ...]:

@@ -296,6 +296,8 @@ def rake(hand: BelarusianHand, fact: events.RakeTaken) -> None:
     hand.raked = True
     if hand.phase is Phase.SVARA_RAKE:
         ask_for_entries(hand)
+    elif hand.undecided and hand.tied:
+        hand.carried_bank = hand.bank
 
 
 def pay(hand: BelarusianHand, fact: events.BankAwarded) -> None:

@@ -28,7 +28,7 @@ _ALSO = {"full": "full_house", "two_pairs": "two_pair"}
 
 def _order_of(given: object) -> object:
     """Read a named order, or all nine combinations weakest first, as a list or with commas."""
-    words = given.split(",") if isinstance(given, str) else given
+    words = given.strip("[]()").split(",") if isinstance(given, str) else given
     if not isinstance(words, list | tuple) or not all(isinstance(word, str) for word in words):
         raise Worded(_BAD_ORDER.fill(names=", ".join(ORDERS), all=",".join(ORDERS["seed_listing"])))
     named = [_ALSO.get(word.strip(), word.strip()) for word in words]

@@ -8,6 +8,7 @@ from domain.events import Fact, HandOpened
 from domain.family import Outcome, SeatView
 from domain.findings import Clause, Finding
 from domain.games.tricks import course, judgement, phases, view
+from domain.games.tricks import events as own
 from domain.games.tricks.clauses import CLAUSES
 from domain.games.tricks.faults import kinds
 from domain.games.tricks.habits import HABITS
@@ -81,6 +82,12 @@ class Tricks:
     def explanation(self, hand: TricksHand) -> Text | None:
         """How the points came about, and how the game stands."""
         return view.explanation(hand)
+
+    def starting_from(self, facts: Sequence[Fact], score: Mapping[str, int]) -> Sequence[Fact]:
+        """The facts of a deal with the score before it said right after the opening."""
+        opened, *rest = facts
+        stood = (own.ScoreStood(at=opened.at, by=opened.by, side=side, points=had) for side, had in score.items())
+        return (opened, *stood, *rest)
 
 
 FAMILY: Final = Tricks()

@@ -95,6 +95,11 @@ def _premiums(hand: TricksHand, won: tuple[str, ...]) -> Iterator[PremiumDue]:
             yield from (PremiumDue(winner, loser, agreed, clause) for winner in won)
 
 
+def left_to_the_evening(hand: TricksHand) -> bool:
+    """Whether a premium is on record that only the evening can judge, because the score before the deal is not said."""
+    return bool(hand.premiums) and not hand.start_known and not winners(hand)
+
+
 def unpaid(hand: TricksHand) -> tuple[PremiumDue, ...]:
     """The premiums nothing was recorded about yet."""
     done = {(paid.side, paid.payer) for paid in hand.premiums}

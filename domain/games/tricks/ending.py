@@ -66,6 +66,8 @@ def may_pay(hand: TricksHand, fact: events.Fact | None, side: str) -> Answer:
     if hand.result is None:
         return Option(own.PremiumPaid, CROUPIER, "TP-17", named)
     scores = scores_words(standing(hand))
+    if not winners(hand) and not hand.start_known:
+        return _left_to_the_evening(hand, fact, named)
     if not winners(hand):
         return refuse(game_clause(hand), "game_not_won", scores=scores, enough=hand.settings.game_points)
     if named not in winners(hand):
@@ -77,6 +79,14 @@ def may_pay(hand: TricksHand, fact: events.Fact | None, side: str) -> Answer:
     if not open_dues:
         return refuse(clause, "premium_twice", side=named)
     return Option(own.PremiumPaid, CROUPIER, clause, named, what=_owed(open_dues))
+
+
+def _left_to_the_evening(hand: TricksHand, fact: events.Fact | None, side: str) -> Answer:
+    """A premium of a deal that does not say the score before it: the evening, which carries the score, judges it."""
+    payer = fact.payer if isinstance(fact, own.PremiumPaid) else None
+    if payer is not None and hand.side_named(payer) is None:
+        return no_side(hand, payer)
+    return Option(own.PremiumPaid, CROUPIER, "TP-16", side)
 
 
 def _owed(dues: Sequence[PremiumDue]) -> Text:

@@ -75,8 +75,10 @@ def _paid(hand: TricksHand, option: Option, choose: Choose) -> Mapping[str, obje
     return {"side": option.seat, "points": dues[0].points, "payer": dues[0].payer}
 
 
-def willing(_hand: TricksHand, option: Option) -> bool:
-    """Nobody writes down a score the evening does not hand on, or one of no points."""
+def willing(hand: TricksHand, option: Option) -> bool:
+    """Nobody writes down a score the evening does not hand on, or pays a premium that is not due."""
+    if option.fact is own.PremiumPaid:
+        return any(due.side == option.seat for due in unpaid(hand))
     return option.fact is not own.ScoreStood
 
 

@@ -221,6 +221,11 @@ class TricksHand(Hand):
         known = self.turnup not in (None, UNKNOWN) and not is_joker(self.turnup or "")
         return suit_of(self.turnup or "") if known else None
 
+    @property
+    def start_known(self) -> bool:
+        """Whether it is known what score the deal begins with: the record says it, or the deal is of no evening."""
+        return bool(self.before) or not self.opened.session
+
     def won_by(self, side: str) -> int | None:
         """How many tricks a side took; None while it cannot be known."""
         if any(trick.winner is None for trick in self.tricks):

@@ -12,7 +12,7 @@ from domain.events import Fact
 from domain.games.tricks import ending, play
 from domain.games.tricks import events as own
 from domain.games.tricks.barred import Answer, refuse
-from domain.games.tricks.due import unpaid, unscored
+from domain.games.tricks.due import unpaid, unscored, winners
 from domain.games.tricks.hand import Phase, TricksHand
 from domain.lawful import Option
 
@@ -80,4 +80,5 @@ def _sides_asked(hand: TricksHand, kind: type[Fact]) -> tuple[str, ...]:
         return hand.sides
     if kind is own.DealScored:
         return unscored(hand) or (hand.sides if hand.phase is Phase.COUNT else ())
-    return tuple(dict.fromkeys(due.side for due in unpaid(hand)))
+    left_open = hand.played_out and not hand.start_known and not winners(hand)
+    return hand.sides if left_open else tuple(dict.fromkeys(due.side for due in unpaid(hand)))

@@ -139,9 +139,18 @@ def may_play(hand: TricksHand, fact: events.Fact | None, seat: str) -> Answer:
         return early
     if isinstance(fact, own.CardPlayed) and (wrong := wrong_card(hand, seat, fact.card)) is not None:
         return wrong
-    called = "TP-10" if hand.laid and is_joker(hand.laid[0][1]) else "TP-6"
     among = playable(hand, seat) if fact is None else ()
-    return Option(own.CardPlayed, seat, called if hand.laid else "TP-9", seat, cards=1, among=among)
+    return Option(own.CardPlayed, seat, _called_for(hand, among), seat, cards=1, among=among)
+
+
+def _called_for(hand: TricksHand, among: tuple[str, ...]) -> str:
+    """The clause by which just these cards may be played."""
+    if not hand.laid:
+        return "TP-9"
+    trumps, laid = hand.trumps, hand.laid_cards
+    if not among or trumps.led(laid) in map(trumps.suit_in_play, among):
+        return "TP-10" if is_joker(laid[0]) else "TP-6"
+    return "TP-7" if all(map(trumps.is_trump, among)) else "TP-8"
 
 
 def playable(hand: TricksHand, seat: str) -> tuple[str, ...]:

@@ -17,6 +17,7 @@ MOST_STAKE = 10**6
 """No premium point is worth more minor units."""
 SCALE = "<=0:3,1-2:2,>=3:1"
 _PART = re.compile(r"(?:(<=|≤|>=|≥)(-?\d{1,4})|(-?\d{1,4})(?:(?:-|\.\.|–)(-?\d{1,4}))?):(\d{1,4})", re.ASCII)
+_PAIR = re.compile(r"\(([^(),]{1,12}),(\d{1,4})\)", re.ASCII)
 _ENDLESS = 10**10
 """Beyond any score."""
 
@@ -69,7 +70,7 @@ Steps: TypeAlias = tuple[tuple[int, int, int], ...]
 @lru_cache(maxsize=256)
 def steps_of(words: str) -> Steps:
     """A scale of premiums; raises `Worded` when it leaves a score out or gives two premiums for one."""
-    parts = "".join(words.split()).strip("[]()").split(",")
+    parts = _PAIR.sub(r"\1:\2", "".join(words.split()).strip("[]")).strip("()").split(",")
     steps = sorted(map(_step, parts))
     ends = [high for _, high, _ in steps]
     if (steps[0][0], ends[-1]) != (-_ENDLESS, _ENDLESS) or any(

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from domain.cards import SUIT_WORD, show_card
 from domain.family import Outcome, SeatState, SeatView, TrickPlay
 from domain.findings import Finding, Severity
-from domain.games.tricks.due import payments, premiums_due, standing, winners, written
+from domain.games.tricks.due import left_to_the_evening, payments, premiums_due, standing, winners, written
 from domain.games.tricks.hand import Phase, Trick, TricksHand, at_start
 from domain.games.tricks.reasons import WHY
 from domain.settlement import Holding, Settlement
@@ -96,10 +96,10 @@ def outcome(hand: TricksHand) -> Outcome:
 
 
 def _settlement(hand: TricksHand) -> Settlement:
-    known = hand.result is not None or hand.not_played or hand.voided
+    known = hand.result is not None or hand.not_played
     return Settlement(
         bank=hand.bank, rake_due=0, rake_taken=0,
-        due=_due(hand) if known else None,
+        due=_due(hand) if hand.voided or (known and not left_to_the_evening(hand)) else None,
         paid={seat: amount for seat, amount in hand.paid.items() if amount},
         staked={seat: amount for seat, amount in hand.staked.items() if amount},
         stacks={seat: hand.stack_of(seat) for seat in hand.stacks},
@@ -140,6 +140,7 @@ def _game(hand: TricksHand) -> dict[str, object]:
         "after": before if hand.voided else dict(standing(hand)),
         "written": before if hand.voided else dict(written(hand)),
         "won": [] if hand.voided else list(winners(hand)),
+        "open": left_to_the_evening(hand) and not hand.voided,
         "premiums": [{"to": one.side, "from": one.payer, "points": one.points} for one in premiums],
     }
 
@@ -183,6 +184,10 @@ _POINTS = Text(
     "The leader's side took {took}: {scores} ({clause}).",
 )
 _STANDS = Text("Счёт после раздачи: {scores}.", "The score after the deal: {scores}.")
+_BY_THE_EVENING = Text(
+    "Счёт до раздачи в её записи не назван: премию проверяют по счёту вечера (SN-19).",
+    "The record of the deal does not say the score before it: the premium is checked by the evening's score (SN-19).",
+)
 _GAME_WON = Text("Игра до {enough} выиграна: {won}.", "The game to {enough} is won by {won}.")
 _PREMIUMS = Text("Премия: {premiums} ({clause}).", "Premium: {premiums} ({clause}).")
 _PAYS = Text("{payer} платит {side} {points}", "{payer} pays {side} {points}")
@@ -209,6 +214,8 @@ def _points_words(hand: TricksHand) -> Text:
 def _game_words(hand: TricksHand) -> Text | None:
     """The score, said where the deal did not begin a game or ended one; then the winners and the premium."""
     won, premiums = winners(hand), premiums_due(hand)
+    if left_to_the_evening(hand):
+        return _BY_THE_EVENING
     if not hand.before and not won:
         return None
     told = [_STANDS.fill(scores=_scores({side: str(points) for side, points in standing(hand).items()}))]

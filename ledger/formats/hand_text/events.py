@@ -13,7 +13,7 @@ from domain.text import Language, Text
 from domain.verbs import EVERYWHERE, Verb
 from ledger.formats.hand_text import keywords, troubles
 from ledger.formats.hand_text.clock import Clock
-from ledger.formats.hand_text.lexer import is_plain
+from ledger.formats.hand_text.lexer import cut, is_plain
 from ledger.formats.hand_text.places import Seats
 from ledger.formats.hand_text.slots import FORMS, Fields, Sentence, read_slots, usage
 from ledger.formats.invalid import trouble_of
@@ -136,7 +136,7 @@ class EventReader:
     def _fields(self, spelling: Spelling, words: Sequence[str]) -> list[Fields]:
         verb = spelling.verb
         if not verb.each:
-            return [read_slots(self._sentence(spelling, words), verb.slots)]
+            return [read_slots(self._sentence(spelling, _apart(verb, words)), verb.slots)]
         shared = len(verb.slots) - 1
         if len(words) <= shared:
             raise Unreadable(" ".join(words) or verb.word.of(self.language), _missing(verb))
@@ -153,6 +153,13 @@ class EventReader:
         if not facts or any(isinstance(fact, CorrectionProposed | CorrectionApproved) for fact in facts):
             raise Unreadable(" ".join(words), troubles.NESTED_CORRECTION)
         return [plain(fact) for fact in facts]
+
+
+def _apart(verb: Verb, words: Sequence[str]) -> Sequence[str]:
+    """`A:KS` as in a trick where the verb takes a seat and a card."""
+    if len(words) == 1 and [slot.kind for slot in verb.slots] == ["seat", "card"]:
+        return cut(words[0], ":") or words
+    return words
 
 
 def _recorder(words: Sequence[str]) -> str | None:

@@ -1,6 +1,6 @@
 """The score of a game over several hands: carried, recorded, won (SN-19)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from domain.evenings import evenings
@@ -21,12 +21,12 @@ _PLAY = "name A S\n" + "\n".join(
 """A marches with partner C: two points for AC."""
 
 
-def deals(*befores: str, points: int = 2) -> list[HandDigest]:
-    """Deals of one table, each a march of AC, with the score each says it begins with; the dealer moves round."""
+def deals(*befores: str, points: int = 2, premium: Mapping[int, str] | None = None) -> list[HandDigest]:
+    """Deals of one evening, each a march of AC, with the score each says it begins with; the dealer moves round."""
     told = [
-        f"hand {number} tricks\nrules players=4 trump_method=declared\nseats A B C D\nbutton D\n\n"
+        f"hand {number} tricks\nsession evening\nrules players=4 trump_method=declared\nseats A B C D\nbutton D\n\n"
         f"{before}; deal A ?? ?? ?? ?? ??; deal B ?? ?? ?? ?? ??; deal C ?? ?? ?? ?? ??; deal D ?? ?? ?? ?? ??\n{_PLAY}\n"
-        f"score AC {points}; close\n\n"
+        f"score AC {points}; {(premium or {}).get(number, '')} close\n\n"
         for number, before in enumerate(befores, 1)
     ]
     made = [digest(audit(facts), facts) for facts in streams("".join(told))]
@@ -65,21 +65,52 @@ def test_score__other_than_carried_is_a_breach() -> None:
     assert (found.finding.recorded, found.finding.lawful) == ("AC 1, BD 1", "AC 2, BD 0")
 
 
-def test_score__not_recorded_is_a_gap_and_is_carried_by_the_session() -> None:
-    report = judged((), deals("", "", "before AC 4"))
+def test_score__not_recorded_is_carried_by_the_session() -> None:
+    assert words(judged((), deals("", "", "before AC 4", premium={3: "premium AC 3;"}))) == []
+
+
+def test_premium__is_judged_by_the_score_the_session_carries() -> None:
+    """Three marches without a word about the score: the third makes six, and BD with nothing pay three."""
+    assert words(judged((), deals("", "", "", premium={3: "premium AC 3;"}))) == []
+    report = judged((), deals("", "", "", premium={3: "premium AC 2 from BD;"}))
     assert words(report) == [
-        "SN-19 hand #2: the score before the hand is not recorded; after hand #1 it was AC 2, BD 0"
+        (
+            "SN-19 hand #3: with AC 4, BD 0 as the score before the hand: premium to AC: recorded 2, by the rule 3, "
+            "difference −1; the score is AC 6, BD 0 (TP-17)"
+        )
     ]
+    [found] = report.findings
+    assert found.finding.money == {"A": -1, "B": 1, "C": -1, "D": 1}
 
 
-def test_score__not_recorded_where_the_game_is_won_is_said_so() -> None:
+def test_premium__of_a_game_that_is_not_over_by_the_score_carried() -> None:
+    for early in (1, 2):
+        told = [""] * 2
+        report = judged((), deals(*told, premium={early: "premium AC 3;"}))
+        assert [found.hand for found in report.findings] == [str(early)]
+        assert "TP-16" in report.findings[0].finding.text.en
+
+
+def test_premium__not_recorded_where_the_game_is_won_by_the_score_carried() -> None:
     report = judged((), deals("", "before AC 2", ""))
     assert words(report) == [
         (
-            "SN-19 hand #3: the score before the hand is not recorded; after hand #2 it was AC 4, BD 0. This hand wins "
-            "the game to 5: AC; the hand's record does not let the premium be checked"
+            "SN-19 hand #3: with AC 4, BD 0 as the score before the hand: the game is won, the premium is not recorded: "
+            "AC 3 (BD); the score is AC 6, BD 0 (TP-16)"
         )
     ]
+
+
+def test_premium__after_a_won_game_is_judged_from_nothing() -> None:
+    report = judged((), deals("", "", "", "", premium={3: "premium AC 3;", 4: "premium AC 3;"}))
+    assert [found.hand for found in report.findings] == ["4"]
+    assert "AC 2, BD 0" in report.findings[0].finding.text.en
+
+
+def test_premium__over_a_missing_hand_cannot_be_judged() -> None:
+    first, _, third = deals("", "", "", premium={3: "premium AC 3;"})
+    found = [one.finding for one in judged((), [first, third]).findings if one.finding.clause == "SN-19"]
+    assert [one.severity for one in found] == [Severity.GAP]
 
 
 def test_score__wrongly_written_carries_as_written_or_as_it_should_be() -> None:

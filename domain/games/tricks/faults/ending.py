@@ -82,7 +82,7 @@ def _ends(hand: TricksHand, *, three: bool) -> bool:
 
 def _not_won(*, three: bool) -> Spot:
     def spot(hand: TricksHand, _fact: Fact | None, choose: Choose) -> Fact | None:
-        judged = _ends(hand, three=three) and hand.result is not None and not winners(hand)
+        judged = _ends(hand, three=three) and hand.result is not None and hand.start_known and not winners(hand)
         side = one_of(hand.sides, choose) if judged else None
         return PremiumPaid(side=side, points=1 + choose(3)) if side else None
 

@@ -1,8 +1,12 @@
 """What is offered next says of what: the points due, the suits left, with the partner or alone; and whose turn it is."""
 
+import pytest
+
+from domain.games.tricks.events import CardPlayed
+from domain.games.tricks.settings import SCALE, Settings
 from domain.saying import say_option
 from domain.text import Text
-from tests.domain.games.tricks.houses import FOUR, SEEN_THREE, SEEN_TWO, THREE, TWO, breaks, deal, lawful
+from tests.domain.games.tricks.houses import FOUR, SEEN_THREE, SEEN_TWO, THREE, TWO, breaks, deal, facts, lawful
 
 MARCH_OF_B = "trick A:9D B:9H; trick B:JK A:9C; trick B:AH A:10D; trick B:KH A:9S; trick B:AS A:10S;"
 TURNED = (
@@ -44,3 +48,27 @@ def test_a_second_card_before_the_others_have_laid_is_out_of_turn() -> None:
     """TP-22 is about a third player left out of a trick, not about somebody who hurries."""
     breaks(deal(f"{SEEN_THREE} trick A:QH B:KH C:7H; play B AH; play B AS", seats=THREE), "TP-9")
     breaks(deal(f"{SEEN_THREE} trick A:QH B:KH; play B AH", seats=THREE), "TP-22")
+
+
+@pytest.mark.parametrize(
+    ("before", "clause", "cards"),
+    [
+        ("", "TP-9", "9S 10S 9D 10D 9C"),
+        ("trick A:9D", "TP-7", "JK AH KH 9H"),
+        ("trick A:9D B:9H; trick B:AS", "TP-6", "9S 10S"),
+        ("trick A:9D B:9H; trick B:JK", "TP-8", "9S 10S 10D 9C"),
+    ],
+)
+def test_a_card_is_offered_by_the_clause_that_allows_it(before: str, clause: str, cards: str) -> None:
+    judged = lawful(deal(f"{SEEN_TWO} {before}", seats=TWO))
+    [option] = [option for option in judged.frames[-1].lawful if option.fact is CardPlayed]
+    assert (option.clause, set(option.among)) == (clause, set(cards.split()))
+
+
+def test_a_play_may_be_written_as_in_a_trick() -> None:
+    assert facts(f"{SEEN_TWO} play A:9D; play B:9H", seats=TWO) == facts(f"{SEEN_TWO} play A 9D; play B 9H", seats=TWO)
+
+
+@pytest.mark.parametrize("words", ["[<=0:3,1-2:2,>=3:1]", "[(<=0,3),(1..2,2),(>=3,1)]", "(<=0,3),(1-2,2),(>=3,1)"])
+def test_a_scale_of_premiums_may_be_written_as_pairs(words: str) -> None:
+    assert Settings(premium_scale=words).premium_scale == SCALE
