@@ -25,7 +25,8 @@ from domain.pot import Pot
 from domain.seats import CROUPIER, INSPECTOR
 from domain.showdown import show_order
 
-_SHOWING = (Phase.SHOWDOWN, Phase.UNCONTESTED, Phase.AWARD)
+_SHOWING = frozenset({Phase.SHOWDOWN, Phase.UNCONTESTED, Phase.AWARD})
+_AFTER_OPENING = ENDING | INTERVALS | {Phase.DRAW}
 
 
 def may_show(hand: DrawHand, _fact: Fact | None, seat: str) -> Answer:
@@ -64,15 +65,17 @@ def _no_showing(hand: DrawHand, seat: str) -> Refusal | None:
 
 def show_turn(hand: DrawHand) -> str | None:
     """Who shows next; None when everybody has, or all are all-in and show together (DP-30)."""
-    if len(hand.live) <= 1 or all(seat in hand.all_in for seat in hand.live):
+    if len(hand.live) <= 1 or hand.all_in.issuperset(hand.live):
         return None
     raiser = hand.interval.last_raiser
     first = raiser if raiser in hand.live else None
     # With nobody all-in there is one pot, and everybody contests it.
     one_pot = hand.all_in.isdisjoint(hand.live)
     stood = (Pot(hand.bank, hand.live),) if one_pot else pots(hand)
-    turned = show_order(stood, hand.order, first)
-    return next((seat for seat in turned if seat not in hand.shown and seat not in hand.mucked), None)
+    for seat in show_order(stood, hand.order, first):
+        if seat not in hand.shown and seat not in hand.mucked:
+            return seat
+    return None
 
 
 # --- proof of openers
@@ -91,7 +94,7 @@ def may_not_prove(hand: DrawHand, _fact: Fact | None, seat: str) -> Answer:
     """The opener's hand is declared dead; that may come out at any time after the opening (DP-22, A41)."""
     if (barred := _no_proof(hand, seat)) is not None:
         return barred
-    if hand.phase not in (*ENDING, *INTERVALS, Phase.DRAW):
+    if hand.phase not in _AFTER_OPENING:
         return refuse("DP-19", "proof_early")
     return Option(own.OpenersNotProved, CROUPIER, "DP-22", seat)
 
@@ -195,7 +198,7 @@ def _pay_all(hand: DrawHand, found: tuple[PotDue, ...], fact: events.BankAwarded
     total = total_due(found, fact.seat)
     if total is None:
         return _unjudged(hand, fact.seat, sum(p.amount - p.rake for p in found if fact.seat in p.contenders))
-    left = total - sum(amount for (seat, _), amount in hand.given.items() if seat == fact.seat)
+    left = total - sum([amount for (seat, _), amount in hand.given.items() if seat == fact.seat])
     return _exactly(hand, found, fact, fact.amount if fact.amount in parts_left(hand, found, fact.seat) else left)
 
 

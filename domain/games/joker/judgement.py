@@ -17,7 +17,7 @@ from domain.games.joker.ranking import HELD
 from domain.games.joker.reasons import WHY
 from domain.games.joker.words import VERBS
 from domain.lawful import Excess, Option, amount_words, outside
-from domain.seats import HOUSE, INSPECTOR, next_of
+from domain.seats import HOUSE, INSPECTOR, doubled, next_of
 from domain.text import Text
 from domain.verbs import EVERYWHERE
 
@@ -85,14 +85,10 @@ def _opening_faults(hand: JokerHand, opened: HandOpened) -> Iterator[Finding]:
         why = WHY["seats_number"].fill(count=len(labels))
         yield _finding(hand, of_players, why, recorded=len(labels), allowed=f"{FEWEST}..{MOST}")
     everybody = labels + [taken.seat for taken in opened.bystanders]
-    for doubled in _doubled(everybody) + _doubled(people):
-        yield _finding(hand, of_players, WHY["seat_doubled"].fill(seat=doubled), seat=doubled)
+    for twice in doubled(everybody) + doubled(people):
+        yield _finding(hand, of_players, WHY["seat_doubled"].fill(seat=twice), seat=twice)
     yield from _first_faults(hand, opened, labels)
     yield from _money_faults(hand, opened)
-
-
-def _doubled(names: list[str]) -> list[str]:
-    return [name for name, times in Counter(names).items() if times > 1]
 
 
 def _first_faults(hand: JokerHand, opened: HandOpened, labels: list[str]) -> Iterator[Finding]:
