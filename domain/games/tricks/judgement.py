@@ -13,7 +13,7 @@ from domain.games.tricks.due import PremiumDue, payments, unpaid, unscored
 from domain.games.tricks.ending import meant
 from domain.games.tricks.hand import DUEL, Phase, Premium, TricksHand
 from domain.games.tricks.phases import SIDED, lawful, may
-from domain.games.tricks.ranking import HELD
+from domain.games.tricks.ranking import HELD, in_deck
 from domain.games.tricks.reasons import WHY
 from domain.games.tricks.words import VERBS
 from domain.lawful import Option, amount_words
@@ -92,8 +92,8 @@ def _dealt_faults(hand: TricksHand, fact: events.CardsDealt) -> Iterator[Finding
 
 
 def _card_faults(hand: TricksHand, seat: str, cards: Sequence[str]) -> Iterator[Finding]:
-    pack = hand.pack
-    if hand.seen_cards.isdisjoint(cards) and len(set(cards)) == len(cards) and set(cards).issubset(pack):
+    pack = in_deck(hand.players, hand.settings.jokers)
+    if hand.seen_cards.isdisjoint(cards) and len(set(cards)) == len(cards) and pack.issuperset(cards):
         return
     seen = set(hand.seen_cards)
     for card in cards:

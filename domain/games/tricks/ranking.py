@@ -23,6 +23,12 @@ def deck(players: int, jokers: int) -> tuple[str, ...]:
     return pack(_SHORT if players == 2 else _RANKS, ("JK",) if jokers == 1 else ("JK1", "JK2"))  # noqa: PLR2004 - a duel
 
 
+@lru_cache(maxsize=8)
+def in_deck(players: int, jokers: int) -> frozenset[str]:
+    """The cards of the pack, to be looked up in."""
+    return frozenset(deck(players, jokers))
+
+
 @lru_cache(maxsize=16)
 def _suits(trump: str | None, bowers: bool) -> Mapping[str, str | None]:  # noqa: FBT001 - the key of a table
     """The suit every card belongs to in play under these trumps."""
