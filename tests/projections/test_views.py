@@ -120,7 +120,7 @@ def test_hands__counted_once_however_many_stretches_they_lie_in(home: Path) -> N
     record = notebook(*EVENING)
     assert views.catch_up(home, record=record, pace=views.Pace(stretch=5)).hands == 3
     for word in ("one", "two", "three", "four"):
-        record.add(record.entries[0].stream_id, [RemarkMade(text=word)])
+        record.add(read(EVENING[0])[0].stream_id, [RemarkMade(text=word)])
     told: list[int] = []
     pace = views.Pace(stretch=2, tell=lambda progress: told.append(progress.hands))
     assert views.catch_up(home, record=record, pace=pace).hands == 1
