@@ -1,9 +1,9 @@
 """One interval of betting as data: who put in what, the level to be matched, who has answered the last full raise."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 
-from domain.seats import after
+from domain.seats import next_of
 
 
 @dataclass(slots=True)
@@ -49,23 +49,20 @@ class Interval:
         self.acted.add(seat)
         self.last_raiser = seat
 
-    def owing(self, able: Iterable[str]) -> list[str]:
+    def owing(self, able: Collection[str]) -> list[str]:
         """Who of those with chips has to act still: not yet since the last full raise, or with chips missing.
 
         One player alone with chips is asked only while chips of his are missing: nobody could answer him.
         """
-        seats = list(able)
-        if len(seats) == 1:
-            return [seat for seat in seats if self.missing(seat)]
-        return [seat for seat in seats if seat not in self.acted or self.missing(seat)]
+        if len(able) == 1:
+            return [seat for seat in able if self.missing(seat)]
+        acted, put, level = self.acted, self.put, self.level
+        return [seat for seat in able if seat not in acted or put.get(seat, 0) < level]
 
 
 def next_to_act(order: Sequence[str], last: str, owing: Collection[str]) -> str | None:
     """The next of those who owe an action, clockwise from the one who acted last; None when nobody does."""
-    if not owing:
-        return None
-    turned = (*after(order, last), last) if last in order else order
-    return next((seat for seat in turned if seat in owing), None)
+    return next_of(order, last, owing) if owing else None
 
 
 def pot_limit(bank: int, interval: Interval, seat: str) -> int:

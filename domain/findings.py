@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from pydantic import ConfigDict, with_config
+
 from domain.text import Text
 
 
@@ -61,6 +63,7 @@ class Clause:
     rule: Text
 
 
+@with_config(ConfigDict(extra="forbid", strict=True))
 @dataclass(frozen=True, slots=True)
 class Place:
     """Where a fact was written: the file and the line in it, counted from 1."""

@@ -43,7 +43,8 @@ class Hand:
 
     def stake(self, seat: str, amount: int) -> None:
         """Move chips from a stack to the bank."""
-        self._meet(seat)
+        if seat not in self.stacks:
+            self._meet(seat)
         self.stacks[seat] -= amount
         self.staked[seat] = self.staked.get(seat, 0) + amount
         self.bank += amount
@@ -54,7 +55,8 @@ class Hand:
 
     def award(self, seat: str, amount: int) -> None:
         """Move chips from the bank to a stack as winnings."""
-        self._meet(seat)
+        if seat not in self.stacks:
+            self._meet(seat)
         self.stacks[seat] += amount
         self.paid[seat] = self.paid.get(seat, 0) + amount
         self.bank -= amount
@@ -66,7 +68,8 @@ class Hand:
 
     def top_up(self, seat: str, amount: int) -> None:
         """Bring chips from outside to a stack."""
-        self._meet(seat)
+        if seat not in self.stacks:
+            self._meet(seat)
         self.stacks[seat] += amount
         self.entered += amount
 
@@ -80,6 +83,5 @@ class Hand:
 
     def _meet(self, seat: str) -> None:
         """Give a seat the opening fact does not know a stack that nobody counted."""
-        if seat not in self.stacks:
-            self.stacks[seat] = 0
-            self.unknown_stacks.add(seat)
+        self.stacks[seat] = 0
+        self.unknown_stacks.add(seat)

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from pydantic import BaseModel, ValidationError
+from pydantic_core import PydanticSerializationError, to_json
 
 S = TypeVar("S", bound=BaseModel)
 _NOTHING: Mapping[str, Any] = MappingProxyType({})
@@ -32,10 +33,9 @@ class HouseRules(Generic[S]):
 
     def of(self, rules: Mapping[str, Any]) -> Agreed[S]:
         """The settings of a hand; never raises on what a record can hold."""
-        # As JSON text, because true and 1 are equal keys, but only one of them is a number of chips.
-        return self._read(json.dumps(dict(rules)))
+        return self._read(_words(rules))
 
-    def _agreed(self, words: str) -> Agreed[S]:
+    def _agreed(self, words: bytes) -> Agreed[S]:
         try:
             return Agreed(self._kind.model_validate_json(words), None)
         except ValidationError as error:
@@ -57,3 +57,11 @@ class HouseRules(Generic[S]):
         except ValidationError:
             return False
         return True
+
+
+def _words(rules: Mapping[str, Any]) -> bytes:
+    """The rules as JSON text: true and 1 would be equal keys, but only one of them is a number of chips."""
+    try:
+        return to_json(rules)
+    except PydanticSerializationError:  # half of a character, which UTF-8 has not and JSON can escape
+        return json.dumps(dict(rules)).encode()

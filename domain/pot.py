@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from functools import lru_cache
 from typing import NamedTuple
 
 from domain.money import Rounding, equal_shares, share_of
@@ -28,17 +29,17 @@ def layers(put: Mapping[str, int], live: Sequence[str], loose: int = 0) -> tuple
     pots: list[Pot] = []
     below = 0
     for level in sorted(levels):
-        amount = sum(min(max(chips, 0), level) - min(max(chips, 0), below) for chips in put.values())
-        contenders = tuple(seat for seat in live if put.get(seat, 0) >= level)
+        amount = sum([min(chips, level) - below for chips in put.values() if chips > below])
+        contenders = tuple([seat for seat in live if put.get(seat, 0) >= level])
         if pots and pots[-1].contenders == contenders:
             pots[-1] = Pot(pots[-1].amount + amount, contenders)
         elif amount or not pots:
             pots.append(Pot(amount, contenders))
         below = level
-    over = sum(put.values()) - sum(pot.amount for pot in pots)
+    over = sum(put.values()) - sum([pot.amount for pot in pots])
     pots[-1] = Pot(pots[-1].amount + over, pots[-1].contenders)
     pots[0] = Pot(pots[0].amount + loose, pots[0].contenders)
-    return tuple(pot for pot in pots if pot.amount) or (pots[0],)
+    return tuple([pot for pot in pots if pot.amount]) or (pots[0],)
 
 
 def uncalled(put: Mapping[str, int], live: Sequence[str]) -> tuple[str, int] | None:
@@ -46,7 +47,7 @@ def uncalled(put: Mapping[str, int], live: Sequence[str]) -> tuple[str, int] | N
     highest = max(live, key=lambda seat: put.get(seat, 0), default=None)
     if highest is None:
         return None
-    matched = max((chips for seat, chips in put.items() if seat != highest), default=0)
+    matched = max([chips for seat, chips in put.items() if seat != highest], default=0)
     over = put.get(highest, 0) - max(matched, 0)
     return (highest, over) if over > 0 else None
 
@@ -61,9 +62,14 @@ class RakeRule(NamedTuple):
     chip: int = 1
 
 
+@lru_cache(maxsize=64)
+def _share(basis_points: int) -> Fraction:
+    return Fraction(basis_points, 10_000)
+
+
 def rakes(amounts: Sequence[int], rule: RakeRule) -> tuple[int, ...]:
     """The rake of each pot, from the main pot up, until the cap is reached."""
-    share = Fraction(rule.basis_points, 10_000)
+    share = _share(rule.basis_points)
     if not rule.by_pot:
         whole = share_of(sum(amounts), share, rule.chip, rule.rounding)
         return spread(whole if rule.cap is None else min(whole, rule.cap), amounts)

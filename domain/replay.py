@@ -86,13 +86,13 @@ class _Fold:
     def take(self, number: int, fact: Fact) -> None:
         """Judge and apply one fact."""
         before = len(self.findings)
-        kind = type(fact)
-        if self.hand is None or self.game is None or kind is HandOpened:
+        kind, game, hand = type(fact), self.game, self.hand
+        if hand is None or game is None or kind is HandOpened:
             self._open(number, fact)
         elif kind in _NOTES:
             self._note(number, fact)
         else:
-            self._play(number, fact, self.game, self.hand)
+            self._play(number, fact, game, hand)
         if self.keep_frames:
             self.frames.append(self.frame(number, fact, tuple(self.findings[before:])))
 
@@ -127,7 +127,7 @@ class _Fold:
         game.apply(hand, fact)
         if found:
             self.findings.extend(found)
-        elif hand.bank < min(bank, 0) or not hand.conserved():
+        elif (hand.bank < 0 and hand.bank < bank) or not hand.conserved():
             self.findings.append(Finding("GN-2", Severity.BREACH, _BALANCE.fill(bank=hand.bank), number))
 
     def frame(self, number: int, fact: Fact, found: tuple[Finding, ...]) -> Frame:

@@ -1,6 +1,7 @@
 """Who sits where: order of acting and who is left of whom."""
 
-from collections.abc import Container, Iterator, Sequence
+from collections import Counter
+from collections.abc import Collection, Container, Iterator, Sequence
 
 from domain.text import Text, same
 
@@ -22,6 +23,13 @@ def seat_words(seat: str) -> Text:
     return _WORDS.get(seat) or same(seat)
 
 
+def doubled(names: Collection[str]) -> list[str]:
+    """The names that stand there more than once, each once."""
+    if len(set(names)) == len(names):
+        return []
+    return [name for name, times in Counter(names).items() if times > 1]
+
+
 def clockwise(order: Sequence[str], first: str) -> tuple[str, ...]:
     """All seats clockwise beginning with `first`; the order as it stands when `first` is not among them."""
     if first not in order:
@@ -38,7 +46,7 @@ def after(order: Sequence[str], seat: str) -> Iterator[str]:
 
 def next_of(order: Sequence[str], seat: str, among: Container[str]) -> str | None:
     """The first seat clockwise after `seat` that is in `among`; `seat` itself comes last; None if there is none."""
-    for other in after(order, seat):
-        if other in among:
+    for other in clockwise(order, seat):
+        if other in among and other != seat:
             return other
     return seat if seat in among else None

@@ -8,8 +8,8 @@ from domain.seats import clockwise
 
 def best(values: Mapping[str, int], contenders: Sequence[str]) -> tuple[str, ...]:
     """The contenders with the highest value, in the order given; a contender without a value wins nothing."""
-    highest = max((values[seat] for seat in contenders if seat in values), default=None)
-    return tuple(seat for seat in contenders if seat in values and values[seat] == highest)
+    highest = max([values[seat] for seat in contenders if seat in values], default=None)
+    return tuple([seat for seat in contenders if seat in values and values[seat] == highest])
 
 
 def show_order(pots: Iterable[Pot], order: Sequence[str], first: str | None) -> tuple[str, ...]:
@@ -17,5 +17,5 @@ def show_order(pots: Iterable[Pot], order: Sequence[str], first: str | None) -> 
     turned = clockwise(order, first) if first is not None else tuple(order)
     shown: dict[str, None] = {}
     for pot in reversed(tuple(pots)):
-        shown.update((seat, None) for seat in turned if seat in pot.contenders)
+        shown |= dict.fromkeys([seat for seat in turned if seat in pot.contenders])
     return tuple(shown)

@@ -8,13 +8,13 @@ have equal bytes, and a field with a default can be added to a class without cha
 from collections.abc import Mapping
 from datetime import datetime
 from functools import cache, lru_cache
-from typing import Any, Generic, TypeVar, cast, get_args, get_origin
+from typing import Any, get_args, get_origin
 from uuid import UUID
 
 from eventsourcing.domain import DomainEventProtocol
 from eventsourcing.persistence import JSONTranscoder, Mapper, MapperDeserialisationError, StoredEvent
-from pydantic import AwareDatetime, BaseModel, ConfigDict, JsonValue, ValidationError
-from pydantic_core import SchemaValidator, from_json, to_json
+from pydantic import AwareDatetime, BaseModel, JsonValue, TypeAdapter, ValidationError
+from pydantic_core import SchemaValidator, core_schema, from_json, to_json
 
 import domain.bookmarks
 import domain.case.events
@@ -27,22 +27,25 @@ from domain.text import Text, same
 from ledger.entry import Damaged, Entry, Row, Stored
 from ledger.upcast import UPCASTS, Fields, Upcast
 
-__all__ = ["Envelope", "FactMapper", "canonical", "fact_prefix", "stored_state", "stored_time"]
+__all__ = ["FactMapper", "canonical", "envelope", "fact_prefix", "stored_state", "stored_time"]
 
 FACTS_LOADED = (domain.games, domain.session.events, domain.case.events, domain.bookmarks, ledger.proof.facts)
 """What puts its facts into the closed table when imported: the table is whole before the first row is read."""
 
-F = TypeVar("F", bound=Fact)
+_TIME, _SOURCE = TypeAdapter(AwareDatetime).core_schema, TypeAdapter(Place | None).core_schema
 
 
-class Envelope(BaseModel, Generic[F]):
-    """A fact as stored, with when the record took it and the file and line it came from."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
-
-    fact: F
-    recorded_at: AwareDatetime
-    source: Place | None
+@cache
+def envelope(kind: type[Fact]) -> SchemaValidator:
+    """Reads a stored state as a dict: the `fact`, when it was `recorded_at`, its `source`, and nothing besides."""
+    # A dict, not a model: of the model, made for every event that is read, nothing would be used but its fields.
+    fields = {"fact": kind.__pydantic_core_schema__, "recorded_at": _TIME, "source": _SOURCE}
+    return SchemaValidator(
+        core_schema.typed_dict_schema(
+            {name: core_schema.typed_dict_field(schema) for name, schema in fields.items()},
+            config=core_schema.CoreConfig(strict=True, extra_fields_behavior="forbid"),
+        )
+    )
 
 
 def canonical(fact: Fact) -> bytes:
@@ -106,27 +109,22 @@ class FactMapper(Mapper[UUID]):
         if topic not in self._upcasts:
             return _damaged(row, _UNKNOWN_TOPIC)
         try:
-            envelope = from_json(row.state)
+            state = from_json(row.state)
             while step := self._upcasts.get(topic):
-                topic, envelope = step.topic, {**envelope, "fact": step.change(_fields(envelope))}
-            return _validated(row, self._topics[topic], to_json(envelope))
+                topic, state = step.topic, {**state, "fact": step.change(_fields(state))}
+            return _validated(row, self._topics[topic], to_json(state))
         except (LookupError, TypeError, ValueError, AttributeError) as error:
             return _damaged(row, _NO_UPCAST.fill(topic=topic, words=repr(error)))
 
 
-@cache
-def _reader(kind: type[Fact]) -> SchemaValidator:
-    return cast("SchemaValidator", Envelope[kind].__pydantic_validator__)  # type: ignore[valid-type]
-
-
 def _validated(row: Row, kind: type[Fact], state: bytes) -> Entry:
     try:
-        envelope = _reader(kind).validate_json(state)
+        read = envelope(kind).validate_json(state)
     except ValidationError as error:
         return _damaged(row, _explained(error))
     position, stream_id, version, topic, _ = row
     if isinstance(stream_id, UUID) and isinstance(version, int):
-        return Stored(position, stream_id, version, topic, envelope.recorded_at, envelope.source, envelope.fact)
+        return Stored(position, stream_id, version, topic, read["recorded_at"], read["source"], read["fact"])
     return _damaged(row, _BAD_NUMBERING)
 
 
@@ -134,8 +132,8 @@ def _damaged(row: Row, problem: Text) -> Damaged:
     return Damaged(row.position, row.stream_id, row.version, row.topic, problem)
 
 
-def _fields(envelope: Mapping[str, JsonValue]) -> Fields:
-    fields = envelope["fact"]
+def _fields(state: Mapping[str, JsonValue]) -> Fields:
+    fields = state["fact"]
     if not isinstance(fields, dict):
         raise TypeError("the fact is no object")
     return fields

@@ -28,14 +28,16 @@ _CASE = "case."
 class Batch:
     """The rows of every stream that has entries in a stretch ending at position `until`.
 
-    `replaced` are streams that began before the stretch: rows already stored for them give way. `damage` are rows by
-    position, which replace none: what cannot be read, and the checkpoints. `digests` are the hands as their sessions
-    see them; `sessions` are to be judged again.
+    `hands` is how many of the hands judged began in the stretch, `resumed` those that began before it, each with the
+    position of its first event. `replaced` are streams that began before the stretch: rows already stored for them give
+    way. `damage` are rows by position, which replace none: what cannot be read, and the checkpoints. `digests` are the
+    hands as their sessions see them; `sessions` are to be judged again.
     """
 
     until: int
     events: int
     hands: int
+    resumed: Mapping[UUID, int]
     rows: Mapping[str, pa.Table]
     damage: Mapping[str, pa.Table]
     digests: Mapping[str, pa.Table]
@@ -80,10 +82,12 @@ def judge_stretch(record: Record, after: int, until: int) -> Batch:
     sessions.update(hand.context.session_id for hand in hands if hand.context.session_id)
     damaged = [entry for entry in entries if isinstance(entry, Damaged)]
     own = [entry for entry in entries if isinstance(entry, Stored) and entry.topic.startswith(PREFIX)]
+    resumed = {hand.stream_id: hand.kept[0].position for hand in hands if hand.stream_id in replaced}
     return Batch(
         until=until,
         events=len(entries),
-        hands=len(hands),
+        hands=len(hands) - len(resumed),
+        resumed=resumed,
         rows=_together(rows_of(HAND_CELLS, hands), rows_of(CASE_CELLS, cases), rows_of(BOOKMARK_CELLS, bookmarks)),
         damage={**rows_of(DAMAGE_CELLS, damaged), **rows_of(CHECKPOINT_CELLS, own)},
         digests={DIGESTS.name: DIGESTS.batch([row for hand in hands for row in digest_rows(hand)])},

@@ -22,7 +22,7 @@ _DIGESTS_OF = "SELECT * FROM digests WHERE session_id = ?"
 
 
 class Counts(NamedTuple):
-    """How many events were read and hands judged."""
+    """How many events were read and hands judged, each hand once, however many stretches it lies in."""
 
     events: int = 0
     hands: int = 0
@@ -33,10 +33,13 @@ def fill(home: Path, record: Record, scratch: Scratch, pace: Pace, *, after: int
 
     Sessions come last, each once however often it was touched: they need their hands, and an evening has hundreds.
     """
-    counts = Counts()
+    counts, begun = Counts(), 0
+    begun_earlier: set[UUID] = set()
     for batch in batches(home, record, pace, after=after, until=until):
         scratch.apply(batch, stamp_at(record, batch.until))
-        counts = Counts(counts.events + batch.events, counts.hands + batch.hands)
+        begun += batch.hands
+        begun_earlier.update(stream_id for stream_id, first in batch.resumed.items() if first <= after)
+        counts = Counts(counts.events + batch.events, begun + len(begun_earlier))
         pace.tell(Progress(batch.until, until, counts.hands))
     for session_ids in scratch.touched(_SESSIONS_AT_ONCE):
         with uncollected():

@@ -6,10 +6,10 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from pydantic import TypeAdapter, ValidationError
+from pydantic import ValidationError
 
 from domain.events import TOPICS
-from ledger.mapper import Envelope
+from ledger.mapper import envelope
 from ledger.proof import wrong
 from ledger.proof.checkpoint import Checkpoint
 from ledger.proof.facts import HandSealed
@@ -29,7 +29,7 @@ from ledger.store import Ledger
 from ledger.upcast import UPCASTS
 
 _PAGE = 4096
-_SEAL = TypeAdapter(Envelope[HandSealed])
+_SEAL = envelope(HandSealed)
 _RECORDED_AT = b',"recorded_at":"'
 _SEAL_TOPICS = frozenset({HandSealed.topic, HandSealed.topic.encode()})
 
@@ -143,7 +143,7 @@ class _Walk:
         """A seal against the leaves it names, which stand before it in the tree."""
         self._verdict.looked("seals")
         try:
-            fact = _SEAL.validate_json(state).fact
+            fact = _SEAL.validate_json(state)["fact"]
         except ValidationError:
             self._verdict.found("seals", wrong.BAD_SEAL.fill(hand="?"), place)
             return

@@ -116,6 +116,10 @@ def test_read__unknown_topic_is_refused_and_nothing_is_imported() -> None:
         (BET_STORED[:-2], "this is not JSON (Invalid JSON: EOF while parsing an object at line 1 column 154)"),
         (BET_STORED.replace(b'"by"', b'"bu"'), "a field 'fact.bu' too many"),
         (BET_STORED.replace(b'"line":12', b'"line":12,"page":1'), "a field 'source.page' too many"),
+        (
+            BET_STORED.replace(b'"line":12', b'"line":"12"'),
+            "the field 'source.line' does not fit (Input should be a valid integer)",
+        ),
         (BET_STORED.replace(b'"recorded_at"', b'"edited_at"'), "the field 'recorded_at' is missing"),
         (BET_STORED.replace(b',"amount":500', b""), "the field 'fact.amount' is missing"),
         (BET_STORED.replace(b"500", b'"5"'), "the field 'fact.amount' does not fit (Input should be a valid integer)"),

@@ -115,6 +115,18 @@ def test_progress__tells_how_far(home: Path) -> None:
     assert told[-1] == views.Progress(record.head(), record.head(), told[-1].hands)
 
 
+def test_hands__counted_once_however_many_stretches_they_lie_in(home: Path) -> None:
+    """Stretches cut hands in two and more, and a hand of an earlier time goes on in several: each is one hand."""
+    record = notebook(*EVENING)
+    assert views.catch_up(home, record=record, pace=views.Pace(stretch=5)).hands == 3
+    for word in ("one", "two", "three", "four"):
+        record.add(read(EVENING[0])[0].stream_id, [RemarkMade(text=word)])
+    told: list[int] = []
+    pace = views.Pace(stretch=2, tell=lambda progress: told.append(progress.hands))
+    assert views.catch_up(home, record=record, pace=pace).hands == 1
+    assert told == [1, 1]
+
+
 def test_open_view__nothing_recorded_yet(home: Path) -> None:
     """Before anything is recorded there is nothing to see, and no fault."""
     with views.open_view(home) as view:

@@ -11,7 +11,16 @@ from typing import Any, TypeAlias
 from domain import events
 from domain.events import Fact
 from domain.games.belarusian import events as own
-from domain.games.belarusian.hand import BelarusianHand, End, Phase
+from domain.games.belarusian.hand import (
+    BEFORE_BETTING,
+    BETTING,
+    BETWEEN_GAMES,
+    COUNTING,
+    ENTERING,
+    BelarusianHand,
+    End,
+    Phase,
+)
 from domain.games.belarusian.ranking import score
 from domain.games.belarusian.settle import rake_between_games
 from domain.games.belarusian.stakes import (
@@ -26,11 +35,8 @@ from domain.games.belarusian.stakes import (
 )
 from domain.seats import after
 
-_BEFORE_BETTING = frozenset({Phase.ANTES, Phase.DEAL})
-_BETTING = frozenset({Phase.BETTING, Phase.PROPOSED, Phase.CONFIRM})
-_BEFORE_SHOWDOWN = _BEFORE_BETTING | _BETTING
-_NOT_BEGUN = _BEFORE_BETTING | {Phase.SVARA_RAKE, Phase.SVARA_ENTRY}
-_BETWEEN_GAMES = frozenset({Phase.SVARA_OFFER, Phase.SVARA_RAKE, Phase.SVARA_ENTRY})
+_BEFORE_SHOWDOWN = BEFORE_BETTING | BETTING
+_NOT_BEGUN = BEFORE_BETTING | ENTERING
 
 
 def ante(hand: BelarusianHand, fact: events.AnteStaked) -> None:
@@ -45,7 +51,7 @@ def deal(hand: BelarusianHand, fact: events.CardsDealt) -> None:
     """Cards go to a seat; with the last one the betting begins."""
     if hand.phase is Phase.ANTES:
         hand.phase = Phase.DEAL
-    if hand.phase in _BETWEEN_GAMES or (hand.phase is Phase.SETTLE and len(hand.tied) > 1 and not hand.paid):
+    if hand.phase in BETWEEN_GAMES or (hand.phase is Phase.SETTLE and len(hand.tied) > 1 and not hand.paid):
         begin_svara(hand)
     if hand.phase is not Phase.DEAL:
         return
@@ -53,7 +59,7 @@ def deal(hand: BelarusianHand, fact: events.CardsDealt) -> None:
         joined = {*hand.players, fact.seat}
         hand.seat_players(tuple(seat for seat in hand.everybody if seat in joined))
     hand.holdings.setdefault(fact.seat, fact.cards)
-    if all(seat in hand.holdings for seat in hand.players):
+    if hand.holdings.keys() >= set(hand.players):
         begin_betting(hand)
 
 
@@ -70,9 +76,9 @@ def begin_betting(hand: BelarusianHand) -> None:
 
 def bet(hand: BelarusianHand, fact: events.BetPlaced) -> None:
     """A stake goes to the bank; a maximum asks the others to confirm, any other passes the turn on."""
-    if hand.phase in _BEFORE_BETTING:
+    if hand.phase in BEFORE_BETTING:
         begin_betting(hand)
-    if hand.phase not in _BETTING or fact.seat not in hand.live:
+    if hand.phase not in BETTING or fact.seat not in hand.live:
         hand.wager(fact.seat, fact.amount)
         return
     if hand.phase is Phase.CONFIRM:
@@ -80,20 +86,21 @@ def bet(hand: BelarusianHand, fact: events.BetPlaced) -> None:
         note_confirmation(hand, fact.seat, fact.amount)
         _answered_maximum(hand, fact.seat)
         return
-    maximum = reaches_maximum(hand, fact.seat, fact.amount)
-    hand.wager(fact.seat, fact.amount)
-    note_stake(hand, fact.seat, fact.amount)
+    seat, amount = fact.seat, fact.amount
+    maximum = reaches_maximum(hand, seat, amount)
+    hand.wager(seat, amount)
+    note_stake(hand, seat, amount)
     hand.asked = []
     if maximum:
-        ask_for_maximum(hand, fact.seat)
+        ask_for_maximum(hand, seat)
     else:
-        pass_turn(hand, fact.seat)
+        pass_turn(hand, seat)
 
 
 def confirm(hand: BelarusianHand, fact: own.MaximumConfirmed) -> None:
     """A confirmation goes to the bank; with the last answer the betting is over."""
     hand.wager(fact.seat, fact.amount)
-    if fact.seat not in hand.live or hand.phase not in _BETTING:
+    if fact.seat not in hand.live or hand.phase not in BETTING:
         return
     note_confirmation(hand, fact.seat, fact.amount)
     if hand.phase is Phase.CONFIRM:
@@ -112,9 +119,9 @@ def _answered_maximum(hand: BelarusianHand, seat: str) -> None:
 
 def pass_(hand: BelarusianHand, fact: events.Passed) -> None:
     """A player leaves the game; the last one left wins the bank unseen."""
-    if hand.phase in _BEFORE_BETTING:
+    if hand.phase in BEFORE_BETTING:
         begin_betting(hand)
-    if fact.seat not in hand.live or len(hand.live) == 1 or hand.phase not in _BETTING:
+    if fact.seat not in hand.live or len(hand.live) == 1 or hand.phase not in BETTING:
         return
     confirming = hand.phase is Phase.CONFIRM
     hand.leave(fact.seat)
@@ -130,7 +137,7 @@ def pass_(hand: BelarusianHand, fact: events.Passed) -> None:
 
 def propose(hand: BelarusianHand, fact: own.OpeningProposed) -> None:
     """The other live players are asked, clockwise from the proposer."""
-    if hand.phase in _BEFORE_BETTING:
+    if hand.phase in BEFORE_BETTING:
         begin_betting(hand)
     if hand.phase is not Phase.BETTING or fact.seat not in hand.live:
         return
@@ -284,7 +291,7 @@ def count(hand: BelarusianHand, _fact: events.BankCounted) -> None:
     """The bank is counted; a game not brought to its end goes to settlement as the room says."""
     if hand.phase not in _NOT_BEGUN:
         _come_to_settlement(hand)
-    hand.counted = hand.counted or hand.phase in {Phase.SETTLE, Phase.SVARA_RAKE}
+    hand.counted = hand.counted or hand.phase in COUNTING
 
 
 def rake(hand: BelarusianHand, fact: events.RakeTaken) -> None:
@@ -310,7 +317,7 @@ def _come_to_settlement(hand: BelarusianHand) -> None:
     if hand.phase in _BEFORE_SHOWDOWN or hand.phase is Phase.SHOWDOWN:
         open_cards(hand, events.CardsOpened())
         hand.face_up.clear()
-    if hand.phase in _BETWEEN_GAMES:
+    if hand.phase in BETWEEN_GAMES:
         hand.winners, hand.asked = hand.live if hand.ended is End.LAST_LEFT else highest(hand), []
         hand.phase = Phase.SETTLE
 

@@ -2,7 +2,7 @@
 
 from domain import events
 from domain.games.belarusian.barred import Answer, not_settling, refuse
-from domain.games.belarusian.hand import BelarusianHand, Phase
+from domain.games.belarusian.hand import COUNTING, BelarusianHand, Phase
 from domain.games.belarusian.settle import left_over, rake_due, shares
 from domain.lawful import Option, amount_words
 from domain.seats import CROUPIER, INSPECTOR, STAFF
@@ -11,7 +11,7 @@ from domain.text import Text
 
 def may_count(hand: BelarusianHand, _seat: str, _amount: int | None) -> Answer:
     """The croupier counts the bank when the game has ended and before anybody is paid (BP-37, BP-40)."""
-    if hand.phase not in {Phase.SETTLE, Phase.SVARA_RAKE}:
+    if hand.phase not in COUNTING:
         return not_settling(hand, "BP-37")
     if hand.paid:
         return refuse("BP-40", "paid_already")
@@ -22,7 +22,7 @@ def may_rake(hand: BelarusianHand, _seat: str, _amount: int | None) -> Answer:
     """The rake, once per bank, after the count (BP-37 to BP-40)."""
     if hand.raked:
         return refuse("BP-39", "raked_twice")
-    if hand.phase not in {Phase.SETTLE, Phase.SVARA_RAKE}:
+    if hand.phase not in COUNTING:
         return not_settling(hand, "BP-39")
     if hand.paid:
         return refuse("BP-40", "paid_already")

@@ -27,6 +27,14 @@ class Phase(Enum):
     __hash__ = object.__hash__  # members are singletons; the enum's own hash costs a Python call at every look-up
 
 
+BEFORE_BETTING = frozenset({Phase.ANTES, Phase.DEAL})
+STAKING = frozenset({Phase.BETTING, Phase.CONFIRM})
+BETTING = STAKING | {Phase.PROPOSED}
+ENTERING = frozenset({Phase.SVARA_RAKE, Phase.SVARA_ENTRY})
+BETWEEN_GAMES = ENTERING | {Phase.SVARA_OFFER}
+COUNTING = frozenset({Phase.SETTLE, Phase.SVARA_RAKE})
+
+
 class End(Enum):
     """What ended the betting of a game; the value is the clause that ends it."""
 

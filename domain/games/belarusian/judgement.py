@@ -18,7 +18,7 @@ from domain.games.belarusian.settle import rake_by, shares
 from domain.games.belarusian.words import VERBS
 from domain.lawful import Excess, Option, amount_words, outside
 from domain.money import Rounding, share_of
-from domain.seats import CROUPIER, HOUSE, INSPECTOR
+from domain.seats import CROUPIER, HOUSE, INSPECTOR, doubled, seat_words
 from domain.text import Text, same
 from domain.verbs import EVERYWHERE
 
@@ -40,7 +40,7 @@ def judge(hand: BelarusianHand, fact: Fact) -> Sequence[Finding]:
     answer = may(hand, type(fact), seat, amount)
     if isinstance(answer, Option):
         # Nearly every fact of a record is plain and lawful: it is not sent through the rare checks.
-        plain = type(fact) not in _LOOKED_INTO and fact.by not in hand.people
+        plain = type(fact) not in _LOOKED_INTO and said.get("by") not in hand.people
         if plain and (amount is None or outside(answer, amount) is None):
             return ()
         return list(_fact_faults(hand, fact, answer, amount))
@@ -74,8 +74,8 @@ def _opening_faults(hand: BelarusianHand, opened: HandOpened) -> Iterator[Findin
         yield _finding(hand, "BP-2", why, Severity.BREACH, recorded=len(labels), allowed=f"{FEWEST}..{MOST}")
     people = [taken.player for taken in (*opened.seats, *opened.bystanders) if taken.player]
     everybody = labels + [taken.seat for taken in opened.bystanders]
-    for doubled in _doubled(everybody) + _doubled(people):
-        yield _finding(hand, "BP-2", WHY["seat_doubled"].fill(seat=doubled), Severity.BREACH, seat=doubled)
+    for twice in doubled(everybody) + doubled(people):
+        yield _finding(hand, "BP-2", WHY["seat_doubled"].fill(seat=twice), Severity.BREACH, seat=twice)
     if opened.first is not None and opened.first not in labels:
         why = WHY["first_unknown"].fill(seat=opened.first)
         yield _finding(hand, "BP-10", why, Severity.BREACH, seat=opened.first)
@@ -95,18 +95,14 @@ def _money_faults(hand: BelarusianHand, opened: HandOpened) -> Iterator[Finding]
 
 
 def _staff_faults(hand: BelarusianHand, opened: HandOpened, people: list[str]) -> Iterator[Finding]:
-    roles = Counter(duty.role for duty in opened.staff)
-    for role, name in ((CROUPIER, Text("крупье", "croupier")), (INSPECTOR, Text("инспектор", "inspector"))):
-        if roles[role] > 1:
-            why = WHY["staff_doubled"].fill(role=name, count=roles[role])
-            yield _finding(hand, "BP-3", why, Severity.BREACH, recorded=roles[role], allowed="1")
+    roles = [duty.role for duty in opened.staff]
+    for role in (CROUPIER, INSPECTOR):
+        if (count := roles.count(role)) > 1:
+            why = WHY["staff_doubled"].fill(role=seat_words(role), count=count)
+            yield _finding(hand, "BP-3", why, Severity.BREACH, recorded=count, allowed="1")
     for duty in opened.staff:
         if duty.staff in people:
             yield _finding(hand, "BP-3", WHY["staff_seated"].fill(by=duty.staff), Severity.BREACH)
-
-
-def _doubled(names: list[str]) -> list[str]:
-    return [name for name, times in Counter(names).items() if times > 1]
 
 
 # --- cards
@@ -127,6 +123,8 @@ def _card_faults(
     hand: BelarusianHand, seat: str, cards: tuple[str, ...], holdings: Mapping[str, tuple[str, ...]]
 ) -> Iterator[Finding]:
     seen = {card for other, held in holdings.items() if other != seat for card in held}
+    if seen.isdisjoint(cards) and len(set(cards)) == len(cards) and IN_PACK.issuperset(cards):
+        return
     for card in cards:
         if card == UNKNOWN:
             continue
@@ -165,10 +163,12 @@ def _differ(dealt: tuple[str, ...], opened: tuple[str, ...]) -> bool:
 
 def _recorder_faults(hand: BelarusianHand, fact: Fact, by: str) -> Iterator[Finding]:
     """A croupier's event recorded by a player (BP-4); a ruling that is not the inspector's (GN-3, A42)."""
-    if isinstance(fact, _BY_THE_CROUPIER) and by in hand.people:
+    if by in hand.people and isinstance(fact, _BY_THE_CROUPIER):
         yield _finding(hand, "BP-4", WHY["player_records"].fill(by=by), Severity.BREACH)
+    if not isinstance(fact, _BY_THE_INSPECTOR):
+        return
     inspectors = {duty.staff for duty in hand.opened.staff if duty.role == INSPECTOR}
-    if isinstance(fact, _BY_THE_INSPECTOR) and inspectors and by not in inspectors:
+    if inspectors and by not in inspectors:
         yield _finding(hand, "GN-3", WHY["not_inspector"].fill(by=by), Severity.BREACH)
 
 

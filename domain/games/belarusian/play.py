@@ -12,7 +12,7 @@ from domain.games.belarusian.barred import (
     svara_claimed,
     turn,
 )
-from domain.games.belarusian.hand import BelarusianHand, End, Phase
+from domain.games.belarusian.hand import BETWEEN_GAMES, STAKING, BelarusianHand, End, Phase
 from domain.games.belarusian.stakes import between_circles, circle_of, confirm_option, stake_option
 from domain.lawful import Option, Refusal
 from domain.seats import CROUPIER, STAFF
@@ -22,7 +22,7 @@ DEALT = 3
 
 def may_ante(hand: BelarusianHand, seat: str, _amount: int | None) -> Answer:
     """The entry stake: once, exactly the table minimum, before the deal; none in svara (BP-5, BP-32)."""
-    if hand.svaras or hand.phase in {Phase.SVARA_OFFER, Phase.SVARA_ENTRY, Phase.SVARA_RAKE}:
+    if hand.svaras or hand.phase in BETWEEN_GAMES:
         return refuse("BP-32", "ante_in_svara")
     if hand.phase is not Phase.ANTES:
         return refuse("BP-5", "ante_late")
@@ -80,7 +80,7 @@ def _no_deal_now(hand: BelarusianHand, seat: str) -> Refusal:
 
 def may_bet(hand: BelarusianHand, seat: str, amount: int | None) -> Answer:
     """A stake on one's turn, not below the last and not above the maximum (BP-7 to BP-11, BP-14)."""
-    if hand.phase not in {Phase.BETTING, Phase.CONFIRM}:
+    if hand.phase not in STAKING:
         return no_action_now(hand, seat, stakes=True)
     if (barred := not_live(hand, seat)) is not None:
         return barred
@@ -98,7 +98,7 @@ def may_bet(hand: BelarusianHand, seat: str, amount: int | None) -> Answer:
 
 def may_pass(hand: BelarusianHand, seat: str, _amount: int | None) -> Answer:
     """A pass on one's turn, in the betting or instead of a confirmation (BP-7, BP-12)."""
-    if hand.phase not in {Phase.BETTING, Phase.CONFIRM}:
+    if hand.phase not in STAKING:
         return no_action_now(hand, seat)
     if (barred := not_live(hand, seat)) is not None:
         return barred

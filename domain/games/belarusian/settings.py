@@ -84,6 +84,16 @@ class Settings(BaseModel):
     timeout_action: Literal["pass"] = "pass"
 
     @cached_property
+    def equalised(self) -> bool:
+        """Whether each circle is levelled (A1) instead of climbed like a ladder."""
+        return self.betting_model == "equalised"
+
+    @cached_property
+    def all_in(self) -> bool:
+        """Whether a stack shorter than the stake may go in whole (A11)."""
+        return self.short_stack_rule == "all_in_side_pot"
+
+    @cached_property
     def rake_share(self) -> Fraction:
         """The percentage of the rake as a share of the bank."""
         return self.rake_percent / 100

@@ -7,22 +7,18 @@ from domain.lawful import Option
 from domain.seats import after, next_of
 
 
-def equalised(hand: BelarusianHand) -> bool:
-    """Whether each circle is levelled (A1) instead of climbed like a ladder."""
-    return hand.settings.betting_model == "equalised"
-
-
 def circle_of(hand: BelarusianHand, seat: str) -> int:
     """The circle the seat's next stake belongs to."""
-    return hand.circle if equalised(hand) else hand.stakes.get(seat, 0) + 1
+    return hand.circle if hand.settings.equalised else hand.stakes.get(seat, 0) + 1
 
 
 def floor(hand: BelarusianHand, seat: str) -> int:
     """The least a seat must stake now (BP-9): the last stake, or the table minimum where nobody has staked yet."""
-    minimum = hand.settings.table_min
-    fresh = hand.settings.bet_floor_scope == "circle" and hand.last_circle < circle_of(hand, seat)
-    last = minimum if fresh else max(hand.last_stake, minimum)
-    if not equalised(hand):
+    rules = hand.settings
+    minimum = rules.table_min
+    fresh = rules.bet_floor_scope == "circle" and hand.last_circle < circle_of(hand, seat)
+    last = minimum if fresh or hand.last_stake < minimum else hand.last_stake
+    if not rules.equalised:
         return last
     level = max(hand.in_circle.values(), default=0)
     return level - hand.in_circle.get(seat, 0) if level else last
@@ -30,13 +26,15 @@ def floor(hand: BelarusianHand, seat: str) -> int:
 
 def ceiling(hand: BelarusianHand, seat: str) -> int:
     """The most a seat may stake now (BP-8)."""
-    already = hand.in_circle.get(seat, 0) if equalised(hand) else 0
-    return _whole(hand, hand.settings.table_max - already)
+    rules = hand.settings
+    already = hand.in_circle.get(seat, 0) if rules.equalised else 0
+    return _whole(hand, rules.table_max - already)
 
 
 def _whole(hand: BelarusianHand, amount: int) -> int:
     """The amount in whole chips, not less: a stake that was none has no say in how the next is paid (GN-1)."""
-    return -(-amount // hand.settings.chip) * hand.settings.chip
+    chip = hand.settings.chip
+    return -(-amount // chip) * chip
 
 
 def stake_option(hand: BelarusianHand, seat: str) -> Option:
@@ -51,7 +49,7 @@ def stake_option(hand: BelarusianHand, seat: str) -> Option:
 
 def _or_all_in(hand: BelarusianHand, amount: int, stack: int | None) -> tuple[int, int]:
     """The amount, or the whole of a shorter stack where all-in is played (A11), and the chip it is counted in."""
-    if stack is not None and 0 < stack < amount and hand.settings.short_stack_rule == "all_in_side_pot":
+    if stack is not None and 0 < stack < amount and hand.settings.all_in:
         return stack, 1
     return amount, hand.settings.chip
 
@@ -68,14 +66,16 @@ def confirm_option(hand: BelarusianHand, seat: str) -> Option:
 
 def reaches_maximum(hand: BelarusianHand, seat: str, amount: int) -> bool:
     """Whether a stake brings the seat to the table maximum (BP-12)."""
-    already = hand.in_circle.get(seat, 0) if equalised(hand) else 0
+    already = hand.in_circle.get(seat, 0) if hand.settings.equalised else 0
     return already + amount >= hand.settings.table_max
 
 
 def may_still_stake(hand: BelarusianHand) -> list[str]:
     """Live players who have a stake left in this game, clockwise from the first seat (BP-11)."""
-    limit = hand.settings.max_circles
-    return [seat for seat in hand.live if circle_of(hand, seat) <= limit and seat not in hand.all_in]
+    limit, made, all_in = hand.settings.max_circles, hand.stakes, hand.all_in
+    if hand.settings.equalised:
+        return [seat for seat in hand.live if seat not in all_in] if hand.circle <= limit else []
+    return [seat for seat in hand.live if made.get(seat, 0) < limit and seat not in all_in]
 
 
 def note_stake(hand: BelarusianHand, seat: str, amount: int) -> None:
@@ -88,7 +88,7 @@ def note_stake(hand: BelarusianHand, seat: str, amount: int) -> None:
     hand.in_circle[seat] = hand.in_circle.get(seat, 0) + amount
     note_all_in(hand, seat)
     if not (amount < least and seat in hand.all_in):
-        hand.last_stake = max(hand.in_circle.values()) if equalised(hand) else amount
+        hand.last_stake = max(hand.in_circle.values()) if hand.settings.equalised else amount
 
 
 def note_confirmation(hand: BelarusianHand, seat: str, amount: int) -> None:
@@ -101,7 +101,7 @@ def note_confirmation(hand: BelarusianHand, seat: str, amount: int) -> None:
 
 def note_all_in(hand: BelarusianHand, seat: str) -> None:
     """A seat whose stack is empty is all-in where the house plays so (A11)."""
-    if hand.settings.short_stack_rule == "all_in_side_pot" and hand.stack_of(seat) == 0:
+    if hand.settings.all_in and hand.stack_of(seat) == 0:
         hand.all_in.add(seat)
 
 
@@ -120,7 +120,7 @@ def ask_for_maximum(hand: BelarusianHand, by: str) -> None:
 
 
 def _acted_in(hand: BelarusianHand, seat: str, circle: int) -> bool:
-    return seat in hand.in_circle if equalised(hand) else hand.stakes.get(seat, 0) >= circle
+    return seat in hand.in_circle if hand.settings.equalised else hand.stakes.get(seat, 0) >= circle
 
 
 def first_turn(hand: BelarusianHand) -> None:
@@ -137,7 +137,7 @@ def first_turn(hand: BelarusianHand) -> None:
 
 def pass_turn(hand: BelarusianHand, seat: str) -> None:
     """Give the turn to the next player who may still stake, or end the betting (BP-10, BP-16)."""
-    if equalised(hand) and _level(hand):
+    if hand.settings.equalised and _level(hand):
         hand.circle += 1
         hand.in_circle.clear()
         seat = hand.players[-1]
@@ -149,7 +149,7 @@ def pass_turn(hand: BelarusianHand, seat: str) -> None:
         end_betting(hand, End.ALL_IN)
         return
     hand.phase = Phase.BETTING
-    hand.to_act = next_of(hand.players, seat, _owing(hand, able) if equalised(hand) else able)
+    hand.to_act = next_of(hand.players, seat, _owing(hand, able) if hand.settings.equalised else able)
 
 
 def _level(hand: BelarusianHand) -> bool:
@@ -165,7 +165,7 @@ def _owing(hand: BelarusianHand, seats: list[str]) -> list[str]:
 
 def _answered_all(hand: BelarusianHand, seat: str) -> bool:
     """Whether the only player with chips left owes no answer to those who are all-in."""
-    if equalised(hand):
+    if hand.settings.equalised:
         return hand.in_circle.get(seat, 0) >= max(hand.in_circle.values(), default=0)
     most = max((hand.stakes.get(other, 0) for other in hand.live if other != seat), default=0)
     return hand.stakes.get(seat, 0) >= most
@@ -184,6 +184,6 @@ def end_betting(hand: BelarusianHand, end: End) -> None:
 
 def between_circles(hand: BelarusianHand) -> bool:
     """Whether every live player has made equally many stakes, so that a circle begins (A10)."""
-    if equalised(hand):
+    if hand.settings.equalised:
         return not hand.in_circle
     return len({hand.stakes.get(seat, 0) for seat in hand.live}) <= 1

@@ -8,7 +8,6 @@ from domain.games.belarusian.hand import BelarusianHand, End, Phase
 from domain.games.belarusian.ranking import PACK, described, points_ru
 from domain.games.belarusian.reasons import WHY
 from domain.games.belarusian.settle import rake_by, rake_due, shares
-from domain.games.belarusian.stakes import equalised
 from domain.lawful import amount_words
 from domain.settlement import Holding, Settlement
 from domain.text import Text, joined, same
@@ -44,8 +43,9 @@ def _marks(hand: BelarusianHand, seat: str) -> tuple[Text, ...]:
         marks.append(Text(points_ru(scored.points), f"{scored.points} points"))
     elif made:
         most = hand.settings.max_circles
-        words = Text("круг {made} из {most}", "circle {made} of {most}") if equalised(hand) else _STAKE
-        marks.append(words.fill(made=min(hand.circle, most) if equalised(hand) else made, most=most))
+        levelled = hand.settings.equalised
+        words = Text("круг {made} из {most}", "circle {made} of {most}") if levelled else _STAKE
+        marks.append(words.fill(made=min(hand.circle, most) if levelled else made, most=most))
     if seat == hand.maximum_by:
         marks.append(Text("максимум", "maximum"))
     if seat in hand.tied and len(hand.tied) > 1:

@@ -54,10 +54,13 @@ class Draw:
 
     def apply(self, hand: DrawHand, fact: Fact) -> None:
         """Change the state as the fact says; a closed hand changes no more (DP-36)."""
-        change = closing.CHANGES.get(type(fact))
+        kind = type(fact)
+        change = closing.CHANGES.get(kind)
         if change is not None and not hand.closed:
             change(hand, fact)
-            if not isinstance(fact, BankAwarded):
+            if kind not in closing.SETTLING:
+                hand.layered = None
+            if kind is not BankAwarded:
                 hand.worked_out.clear()
 
     def lawful(self, hand: DrawHand) -> Sequence[Option]:
@@ -102,7 +105,7 @@ def _seat_players(hand: DrawHand) -> None:
     hand.order = tuple(dict.fromkeys(hand.order))
     hand.loose = opened.carried
     hand.seat_players(tuple(seat for seat in hand.order if hand.can_bet(seat)))
-    hand.fresh_deal()
+    hand.deck = hand.fresh_deck()
     hand.phase = Phase.ANTES if hand.settings.ante else Phase.DEAL
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import partial
 from typing import TypeAlias
 
-from domain.games.draw.hand import DrawHand, Phase
+from domain.games.draw.hand import INTERVALS, DrawHand, Phase
 from domain.games.draw.reasons import WHY
 from domain.games.draw.stakes import blind_due, unanted
 from domain.lawful import Option, Refusal
@@ -45,10 +45,10 @@ def not_in_hand(hand: DrawHand, seat: str) -> Refusal | None:
 
 def no_action(hand: DrawHand, seat: str) -> Refusal | None:
     """Why a seat may not act in the betting now: another part of the hand, not its turn (DP-6, DP-8, DP-14)."""
-    if hand.phase not in (Phase.FIRST, Phase.SECOND):
+    if hand.phase not in INTERVALS:
         return _no_betting(hand)
-    if (barred := not_in_hand(hand, seat)) is not None:
-        return barred
+    if seat not in hand.live:
+        return not_in_hand(hand, seat)
     if seat in hand.all_in:
         return refuse("DP-6", "is_all_in", seat=seat)
     if seat != hand.to_act:
@@ -78,8 +78,10 @@ def _no_betting(hand: DrawHand) -> Refusal:
 
 def drawing(hand: DrawHand) -> str | None:
     """Whose turn it is to draw: live players in order, then those who are owed a fifth card (DP-13)."""
-    turn = next((seat for seat in hand.live if seat not in hand.drew), None)
-    return turn or next((seat for seat in hand.fifth if seat in hand.live), None)
+    for seat in hand.live:
+        if seat not in hand.drew:
+            return seat
+    return next((seat for seat in hand.fifth if seat in hand.live), None) if hand.fifth else None
 
 
 def not_over(hand: DrawHand) -> Refusal:

@@ -44,7 +44,7 @@ def _learn(hand: DrawHand, seat: str, cards: tuple[str, ...]) -> None:
     if cards and (UNKNOWN in held or len(held) != HELD or not held):
         known_before = len(held) == len(cards) or not held
         hand.holdings[seat] = cards if known_before else held
-        hand.deck.seen.update(card for card in cards if card != UNKNOWN)
+        hand.deck.see(cards)
         if not hand.drew.get(seat):
             hand.first_five[seat] = hand.holdings[seat]
 
@@ -56,7 +56,7 @@ def prove(hand: DrawHand, fact: own.OpenersProved) -> None:
     sure = proves(hand, fact.seat, fact.cards)
     unknown = UNKNOWN in fact.cards and not foreign_to_proof(hand, fact.seat, fact.cards)
     if sure or (unknown and hand.openers is not False):
-        hand.deck.seen.update(card for card in fact.cards if card != UNKNOWN)
+        hand.deck.see(fact.cards)
         hand.proof = fact.cards
         if fact.seat not in hand.split and not hand.settings.retrieve_from_muck:
             _hold(hand, fact.seat, fact.cards)
@@ -204,6 +204,9 @@ def top_up(hand: DrawHand, fact: events.ChipsAdded) -> None:
     if hand.stacks[fact.seat] > 0:
         hand.all_in.discard(fact.seat)
 
+
+SETTLING = frozenset({events.RakeTaken, events.BankAwarded, events.HandClosed})
+"""What only gives a pot away: its size and who contests it stay the same."""
 
 Change: TypeAlias = Callable[[DrawHand, Any], None]
 

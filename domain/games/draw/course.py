@@ -8,7 +8,7 @@ from domain.cards import UNKNOWN
 from domain.games.draw import events as own
 from domain.games.draw.barred import drawing
 from domain.games.draw.draws import SPLIT_AT, merges, own_discards
-from domain.games.draw.hand import BEFORE_BETTING, ENDING, DrawHand, Phase
+from domain.games.draw.hand import BEFORE_BETTING, ENDING, INTERVALS, DrawHand, Phase
 from domain.games.draw.play import FEWEST
 from domain.games.draw.progress import (
     after_ante,
@@ -24,6 +24,9 @@ from domain.games.draw.progress import (
 )
 from domain.games.draw.stakes import is_full
 from domain.seats import clockwise
+
+_BEFORE_FIRST = BEFORE_BETTING | {Phase.REDEAL}
+_AFTER_DRAW = ENDING | {Phase.SECOND}
 
 
 def ante(hand: DrawHand, fact: events.AnteStaked) -> None:
@@ -41,10 +44,11 @@ def deal(hand: DrawHand, fact: events.CardsDealt) -> None:
     """Cards come to a player; with the last hand the betting begins."""
     if hand.phase is Phase.ANTES:
         begin_deal(hand)
-    hand.deck.deal(fact.cards)
-    if fact.seat in hand.holdings or fact.seat not in hand.players:
+    seat, cards = fact.seat, fact.cards
+    hand.deck.deal(cards)
+    if seat in hand.holdings or seat not in hand.players:
         return
-    hand.holdings[fact.seat] = hand.first_five[fact.seat] = fact.cards
+    hand.holdings[seat] = hand.first_five[seat] = cards
     after_deal(hand)
 
 
@@ -83,7 +87,7 @@ def _count_position(hand: DrawHand, fact: own.BlindPosted) -> None:
 
 def _come_to_betting(hand: DrawHand) -> None:
     """A fact of the betting before the betting begins, or in the draw, takes the hand there."""
-    if hand.phase in (*BEFORE_BETTING, Phase.REDEAL):
+    if hand.phase in _BEFORE_FIRST:
         begin_first(hand)
     elif hand.phase is Phase.DRAW:
         begin_second(hand)
@@ -113,12 +117,13 @@ def call(hand: DrawHand, fact: own.Called) -> None:
     if not _acts(hand, fact.seat):
         hand.stake(fact.seat, fact.amount)
         return
-    short = fact.amount < hand.interval.missing(fact.seat)
-    hand.put_in(fact.seat, fact.amount)
+    seat, amount = fact.seat, fact.amount
+    short = amount < hand.interval.missing(seat)
+    hand.put_in(seat, amount)
     if short:
-        hand.all_in.add(fact.seat)
-    hand.interval.answered(fact.seat)
-    pass_turn(hand, fact.seat)
+        hand.all_in.add(seat)
+    hand.interval.answered(seat)
+    pass_turn(hand, seat)
 
 
 def raise_(hand: DrawHand, fact: own.Raised) -> None:
@@ -158,7 +163,7 @@ def fold(hand: DrawHand, fact: events.Passed) -> None:
             hand.phase = Phase.UNCONTESTED
         else:
             after_draw(hand)
-    elif hand.phase in (Phase.FIRST, Phase.SECOND):
+    elif hand.phase in INTERVALS:
         pass_turn(hand, fact.seat)
 
 
@@ -167,7 +172,7 @@ def _acts(hand: DrawHand, seat: str) -> bool:
     if seat not in hand.live or hand.phase in ENDING:
         return False
     _come_to_betting(hand)
-    return hand.phase in (Phase.FIRST, Phase.SECOND) and seat in hand.live
+    return hand.phase in INTERVALS and seat in hand.live
 
 
 def return_(hand: DrawHand, fact: own.BetReturned) -> None:
@@ -201,7 +206,7 @@ def redeal(hand: DrawHand, _fact: own.Redealt) -> None:
 
 def misdeal(hand: DrawHand, _fact: events.MisdealDeclared) -> None:
     """The cards are collected and dealt again; antes and blinds stay (DP-34)."""
-    if hand.phase not in (*BEFORE_BETTING, Phase.FIRST) or hand.begun:
+    if hand.begun or not (hand.phase in BEFORE_BETTING or hand.phase is Phase.FIRST):
         return
     hand.fresh_deal()
     hand.phase = Phase.DEAL if len(hand.live) >= FEWEST else Phase.ANTES
@@ -211,26 +216,26 @@ def draw(hand: DrawHand, fact: own.CardsDrawn) -> None:
     """Cards go out, others come in; discards of a declared split lie apart."""
     if not _draws(hand, fact.seat):
         return
-    deck, seat = hand.deck, fact.seat
-    hand.holdings[seat] = (*_without(hand.holdings.get(seat, ()), fact.out), *fact.taken)
-    hand.discards[seat] = (*hand.discards.get(seat, ()), *fact.out)
-    hand.drawn[seat] = (*hand.drawn.get(seat, ()), *fact.taken)
-    deck.draw(fact.taken)
+    deck, seat, out, taken = hand.deck, fact.seat, fact.out, fact.taken
+    hand.holdings[seat] = (*_without(hand.holdings.get(seat, ()), out), *taken)
+    hand.discards[seat] = (*hand.discards.get(seat, ()), *out)
+    hand.drawn[seat] = (*hand.drawn.get(seat, ()), *taken)
+    deck.draw(taken)
     if seat in hand.split:
-        deck.apart.extend(fact.out)
+        deck.apart.extend(out)
     else:
-        deck.to_muck(fact.out)
-    deck.seen.update(card for card in fact.out if card != UNKNOWN)
+        deck.to_muck(out)
+    deck.see(out)
     if seat in hand.fifth:
         hand.fifth.remove(seat)
-    elif hand.settings.five_card_draw_split and len(fact.out) == SPLIT_AT > len(fact.taken):
+    elif len(out) == SPLIT_AT > len(taken) and hand.settings.five_card_draw_split:
         hand.fifth.append(seat)
-    hand.drew[seat] = hand.drew.get(seat, 0) + len(fact.out)
+    hand.drew[seat] = hand.drew.get(seat, 0) + len(out)
     after_draw(hand)
 
 
 def _draws(hand: DrawHand, seat: str) -> bool:
-    if seat not in hand.live or hand.phase in (*ENDING, Phase.SECOND):
+    if seat not in hand.live or hand.phase in _AFTER_DRAW:
         return False
     if hand.phase is not Phase.DRAW:
         hand.to_act = None

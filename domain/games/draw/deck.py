@@ -29,7 +29,8 @@ class Deck:
 
     def available(self) -> int:
         """How many cards may be drawn before the muck must be shuffled."""
-        return max(self.left + self.pool.total() - self.bottom, 0)
+        new = self.pool.total() if self.pool else 0
+        return max(self.left + new - self.bottom, 0)
 
     @property
     def _held_back(self) -> int:
@@ -39,19 +40,24 @@ class Deck:
     def deal(self, cards: Sequence[str]) -> None:
         """Cards leave the first stub."""
         self.left -= len(cards)
-        self.seen.update(card for card in cards if card != UNKNOWN)
+        self.see(cards)
+
+    def see(self, cards: Iterable[str]) -> None:
+        """Cards have left the first stub, those of them that are known."""
+        self.seen.update(cards)
+        self.seen.discard(UNKNOWN)
 
     def draw(self, cards: Sequence[str]) -> None:
         """Cards come to a player: from the first stub while it lasts, then from the new one."""
+        pool, held_back = self.pool, self._held_back
         for card in cards:
-            if self.pool[card] > 0 and card != UNKNOWN:
-                self.pool[card] -= 1
-            elif self.left > self._held_back:
+            if pool and card != UNKNOWN and pool[card] > 0:
+                pool[card] -= 1
+            elif self.left > held_back:
                 self.left -= 1
-            elif self.pool[UNKNOWN] > 0:
-                self.pool[UNKNOWN] -= 1
-            if card != UNKNOWN:
-                self.seen.add(card)
+            elif pool and pool[UNKNOWN] > 0:
+                pool[UNKNOWN] -= 1
+        self.see(cards)
         self.fresh = False
 
     def to_muck(self, cards: Iterable[str]) -> None:

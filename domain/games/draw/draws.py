@@ -64,8 +64,8 @@ def _fewest(hand: DrawHand) -> int:
 
 def now_due(hand: DrawHand, fact: own.CardsDrawn) -> int:
     """How many cards come for these discards now (DP-12, DP-13)."""
-    split = hand.settings.five_card_draw_split and len(fact.out) == SPLIT_AT
-    return SPLIT_AT - 1 if split else len(fact.out)
+    count = len(fact.out)
+    return SPLIT_AT - 1 if count == SPLIT_AT and hand.settings.five_card_draw_split else count
 
 
 def _fifth_turn(hand: DrawHand, seat: str) -> bool:
@@ -153,7 +153,7 @@ def merges(hand: DrawHand) -> bool:
 
 def may_misdeal(hand: DrawHand, _fact: Fact | None, _seat: str) -> Answer:
     """A new deal for a dealing mistake, before the first action (DP-34)."""
-    if hand.begun or hand.phase not in (*BEFORE_BETTING, Phase.FIRST):
+    if hand.begun or not (hand.phase in BEFORE_BETTING or hand.phase is Phase.FIRST):
         return refuse("DP-34", "misdeal_late")
     if not hand.holdings:
         return refuse("DP-34", "misdeal_early")

@@ -28,7 +28,8 @@ def is_false(hand: DrawHand) -> bool:
 
 def fouled(hand: DrawHand, seat: str) -> bool:
     """Whether the seat's hand is known not to have five cards (DP-33)."""
-    return seat in hand.holdings and len(hand.holdings[seat]) != HELD
+    held = hand.holdings.get(seat)
+    return held is not None and len(held) != HELD
 
 
 def contest(hand: DrawHand) -> tuple[str, ...]:
@@ -36,11 +37,17 @@ def contest(hand: DrawHand) -> tuple[str, ...]:
     if hand.phase not in ENDING:
         return hand.live
     false = hand.opener if is_false(hand) else None
-    return tuple(seat for seat in hand.live if seat != false and not fouled(hand, seat))
+    return tuple([seat for seat in hand.live if seat != false and not fouled(hand, seat)])
 
 
 def pots(hand: DrawHand) -> tuple[Pot, ...]:
     """The main pot and the side pots as they stand, without a bet that only waits for the proof (DP-27, DP-28)."""
+    if hand.layered is None:
+        hand.layered = _layered(hand)
+    return hand.layered
+
+
+def _layered(hand: DrawHand) -> tuple[Pot, ...]:
     stakes = hand.stakes()
     if hand.held_back and hand.uncalled is not None and not is_false(hand):
         seat, amount = hand.uncalled
@@ -84,8 +91,8 @@ def taken_parts(hand: DrawHand, amounts: Sequence[int], *, as_taken: bool = True
 
 def values(hand: DrawHand) -> dict[str, int]:
     """The ranks of the hands that are known, by seat."""
-    ranked = ((seat, rank_of_hand(hand.holdings.get(seat, ()))) for seat in hand.live)
-    return {seat: rank.value for seat, rank in ranked if rank is not None}
+    held = hand.holdings
+    return {seat: rank.value for seat in hand.live if (rank := rank_of_hand(held.get(seat, ()))) is not None}
 
 
 def dues(hand: DrawHand, *, as_taken: bool = True) -> tuple[PotDue, ...]:
@@ -107,7 +114,7 @@ def _dues(hand: DrawHand, *, as_taken: bool) -> tuple[PotDue, ...]:
     found = pots(hand)
     parts = taken_parts(hand, [pot.amount for pot in found], as_taken=as_taken)
     known = values(hand) if any(len(pot.contenders) > 1 for pot in found) else {}
-    return tuple(_pot_due(hand, pot, rake, known) for pot, rake in zip(found, parts, strict=True))
+    return tuple([_pot_due(hand, pot, rake, known) for pot, rake in zip(found, parts, strict=True)])
 
 
 def winning_folder(hand: DrawHand) -> str | None:
@@ -121,7 +128,7 @@ def sum_given(hand: DrawHand) -> int:
     return sum(hand.paid.values())
 
 
-def _pot_due(hand: DrawHand, pot: Pot, rake: int, known: Mapping[str, int]) -> PotDue:
+def _pot_due(hand: DrawHand, pot: Pot, rake: int, known: dict[str, int]) -> PotDue:
     winners = pot_winners(hand, pot, known)
     if not winners:
         return PotDue(pot.amount, pot.contenders, rake, None)
@@ -130,21 +137,26 @@ def _pot_due(hand: DrawHand, pot: Pot, rake: int, known: Mapping[str, int]) -> P
     return PotDue(pot.amount, pot.contenders, rake, awards, winners)
 
 
-def pot_winners(hand: DrawHand, pot: Pot, known: Mapping[str, int]) -> tuple[str, ...]:
+def pot_winners(hand: DrawHand, pot: Pot, known: dict[str, int]) -> tuple[str, ...]:
     """Who wins a pot; empty where that cannot be known (DP-15, DP-30, DP-39)."""
-    standing = tuple(seat for seat in pot.contenders if seat not in hand.mucked)
+    mucked = hand.mucked
+    standing = tuple([seat for seat in pot.contenders if seat not in mucked]) if mucked else pot.contenders
     if len(standing) <= 1:
         return standing
-    if any(seat not in known for seat in standing):
+    if not known.keys() >= set(standing):
         return ()
     return best(known, standing)
 
 
 def total_due(found: Sequence[PotDue], seat: str) -> int | None:
     """What a seat is due from all pots; None where one of the pots it contests is not decided."""
-    if any(pot.awards is None and seat in pot.contenders for pot in found):
-        return None
-    return sum(pot.awards.get(seat, 0) for pot in found if pot.awards is not None)
+    total = 0
+    for pot in found:
+        if pot.awards is not None:
+            total += pot.awards.get(seat, 0)
+        elif seat in pot.contenders:
+            return None
+    return total
 
 
 def proof_owed(hand: DrawHand, seat: str) -> bool:
@@ -161,8 +173,8 @@ def folded_proof_owed(hand: DrawHand) -> bool:
 def proof_unknown(hand: DrawHand) -> bool:
     """Whether the opener showed his hand, but the record does not tell which cards were his first ones (DP-20)."""
     seat = hand.opener or ""
-    unproved = hand.jacks and hand.proved is None and hand.openers is not False
-    return unproved and seat in hand.shown and UNKNOWN in provable(hand, seat)
+    shown = hand.jacks and hand.proved is None and seat in hand.shown
+    return shown and hand.openers is not False and UNKNOWN in provable(hand, seat)
 
 
 def unseen(hand: DrawHand, found: Sequence[PotDue]) -> list[str]:

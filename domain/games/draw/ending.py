@@ -27,7 +27,8 @@ from domain.pot import Pot
 from domain.seats import CROUPIER, INSPECTOR
 from domain.showdown import show_order
 
-_SHOWING = (Phase.SHOWDOWN, Phase.UNCONTESTED, Phase.AWARD)
+_SHOWING = frozenset({Phase.SHOWDOWN, Phase.UNCONTESTED, Phase.AWARD})
+_AFTER_OPENING = ENDING | INTERVALS | {Phase.DRAW}
 
 
 def may_show(hand: DrawHand, _fact: Fact | None, seat: str) -> Answer:
@@ -70,7 +71,7 @@ def show_turns(hand: DrawHand) -> tuple[str, ...]:
     The rule knows one circle, from the last who bet. A room that settles its side pots first opens those hands first,
     so where there are side pots the next of the smallest circle may show as well.
     """
-    if len(hand.live) <= 1 or all(seat in hand.all_in for seat in hand.live):
+    if len(hand.live) <= 1 or hand.all_in.issuperset(hand.live):
         return ()
     raiser = hand.interval.last_raiser
     first = raiser if raiser in hand.order else None  # a raiser whose hand is dead: on from his seat
@@ -101,7 +102,7 @@ def may_not_prove(hand: DrawHand, _fact: Fact | None, seat: str) -> Answer:
     """The opener's hand is declared dead; that may come out at any time after the opening (DP-22, A41)."""
     if (barred := _no_proof(hand, seat)) is not None:
         return barred
-    if hand.phase not in (*ENDING, *INTERVALS, Phase.DRAW):
+    if hand.phase not in _AFTER_OPENING:
         return refuse("DP-19", "proof_early")
     return Option(own.OpenersNotProved, CROUPIER, "DP-22", seat)
 
@@ -205,7 +206,7 @@ def _pay_all(hand: DrawHand, found: tuple[PotDue, ...], fact: events.BankAwarded
     total = total_due(found, fact.seat)
     if total is None:
         return _unjudged(hand, fact.seat, sum(p.amount - p.rake for p in found if fact.seat in p.contenders))
-    left = total - sum(amount for (seat, _), amount in hand.given.items() if seat == fact.seat)
+    left = total - sum([amount for (seat, _), amount in hand.given.items() if seat == fact.seat])
     return _exactly(hand, found, fact, fact.amount if fact.amount in parts_left(hand, found, fact.seat) else left)
 
 

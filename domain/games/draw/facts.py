@@ -1,7 +1,7 @@
 """What only a fact itself shows: its cards, the openers behind a bet, the order of showing, who declared it."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from types import MappingProxyType
 from typing import Any
 
@@ -42,7 +42,9 @@ def _dealt(hand: DrawHand, fact: events.CardsDealt) -> Iterator[Finding]:
     yield from _repeated(hand, fact.seat, fact.cards)
 
 
-def _repeated(hand: DrawHand, seat: str, cards: Iterable[str]) -> Iterator[Finding]:
+def _repeated(hand: DrawHand, seat: str, cards: Collection[str]) -> Iterator[Finding]:
+    if _new_to(hand, cards):
+        return
     seen = set(hand.deck.seen)
     for card in cards:
         if card == UNKNOWN:
@@ -52,6 +54,12 @@ def _repeated(hand: DrawHand, seat: str, cards: Iterable[str]) -> Iterator[Findi
         elif card in seen:
             yield _breach(hand, "DP-35", "card_repeated", seat=seat, card=show_card(card))
         seen.add(card)
+
+
+def _new_to(hand: DrawHand, cards: Collection[str]) -> bool:
+    """Whether all these cards are known, of the deck, and none of them was seen before."""
+    new = set(cards)
+    return len(new) == len(cards) and new <= _DECK and new.isdisjoint(hand.deck.seen)
 
 
 # --- the opening bet
@@ -79,12 +87,12 @@ def _wrong_number(hand: DrawHand, fact: own.CardsDrawn) -> Iterator[Finding]:
     seat, out, taken, most = fact.seat, len(fact.out), len(fact.taken), hand.settings.max_draw
     again = seat in hand.drew
     due = _FIFTH if again else now_due(hand, fact)
-    uneven = WHY["draw_uneven"].fill(seat=seat, out=out, taken=taken, due=due)
     if not again and out > most:
         why = WHY["draw_too_many"].fill(seat=seat, out=out, most=most)
         yield finding(hand, "DP-12", why, Severity.BREACH, seat=seat, recorded=out, allowed=f"0..{most}")
     elif taken != due or (again and out):
         clause = "DP-12" if again else "DP-13"
+        uneven = WHY["draw_uneven"].fill(seat=seat, out=out, taken=taken, due=due)
         yield finding(hand, clause, uneven, Severity.BREACH, seat=seat, recorded=taken, allowed=str(due))
 
 
@@ -108,8 +116,7 @@ def _not_own(hand: DrawHand, fact: own.CardsDrawn) -> Iterator[Finding]:
 
 
 def _out_of_nowhere(hand: DrawHand, fact: own.CardsDrawn) -> Iterator[Finding]:
-    new = set(fact.taken)
-    if len(new) == len(fact.taken) and new <= _DECK and new.isdisjoint(hand.deck.seen):
+    if _new_to(hand, fact.taken):
         return
     came: set[str] = set()
     for card in fact.taken:

@@ -9,6 +9,7 @@ from domain.games.draw.deck import Deck
 from domain.games.draw.openers import holds_openers
 from domain.games.draw.settings import Settings
 from domain.hand import Hand
+from domain.pot import Pot
 from domain.text import Text
 
 HELD = 5
@@ -32,9 +33,9 @@ class Phase(Enum):
     __hash__ = object.__hash__  # members are singletons; the enum's own hash costs a Python call at every look-up
 
 
-BEFORE_BETTING = (Phase.ANTES, Phase.DEAL, Phase.BLIND)
-INTERVALS = (Phase.FIRST, Phase.SECOND)
-ENDING = (Phase.SHOWDOWN, Phase.UNCONTESTED, Phase.AWARD, Phase.CARRY)
+BEFORE_BETTING = frozenset({Phase.ANTES, Phase.DEAL, Phase.BLIND})
+INTERVALS = frozenset({Phase.FIRST, Phase.SECOND})
+ENDING = frozenset({Phase.SHOWDOWN, Phase.UNCONTESTED, Phase.AWARD, Phase.CARRY})
 
 
 @dataclass(slots=True)
@@ -44,8 +45,8 @@ class DrawHand(Hand):
     `order` is clockwise from the seat left of the dealer. `players` have a stake in the pot, `live` are those neither
     folded nor dead. `loose` lies in the pot for nobody's account: the pot carried in and dead blinds. `uncalled` is
     the bet nobody matched, with whether the record has confirmed its return; it is `held_back` while it hangs on the
-    proof of openers. `dead` names the clause by which a hand is out. `worked_out` keeps what is due while only payouts
-    happen.
+    proof of openers. `dead` names the clause by which a hand is out. `layered` keeps the pots while the hand is only
+    settled, `worked_out` what is due from them while only payouts happen.
     """
 
     settings: Settings = field(kw_only=True)
@@ -87,6 +88,7 @@ class DrawHand(Hand):
     carry_told: bool = False
     given: dict[tuple[str, int], int] = field(default_factory=dict)
     others: dict[str, int] = field(default_factory=dict)
+    layered: tuple[Pot, ...] | None = field(default=None, compare=False)
     worked_out: dict[bool, Any] = field(default_factory=dict, compare=False)
 
     def seat_players(self, players: tuple[str, ...]) -> None:
@@ -100,12 +102,16 @@ class DrawHand(Hand):
 
     def can_bet(self, seat: str) -> bool:
         """Whether a seat still has chips to play with, as far as the record knows."""
-        return seat not in self.all_in and (seat in self.unknown_stacks or self.stacks.get(seat, 0) > 0)
+        return bool(self._with_chips((seat,)))
 
     @property
     def able(self) -> list[str]:
         """Live players who have chips left."""
-        return [seat for seat in self.live if self.can_bet(seat)]
+        return self._with_chips(self.live)
+
+    def _with_chips(self, seats: tuple[str, ...]) -> list[str]:
+        unknown, stacks, all_in = self.unknown_stacks, self.stacks, self.all_in
+        return [seat for seat in seats if seat not in all_in and (seat in unknown or stacks.get(seat, 0) > 0)]
 
     @property
     def second(self) -> bool:
@@ -145,6 +151,8 @@ class DrawHand(Hand):
     def stakes(self) -> dict[str, int]:
         """What each seat has in the pot on its own account."""
         dead = self.dead_money
+        if not dead:
+            return {seat: amount for seat, amount in self.staked.items() if amount}
         return {seat: amount - dead.get(seat, 0) for seat, amount in self.staked.items() if amount - dead.get(seat, 0)}
 
     def fresh_deal(self) -> None:
@@ -154,9 +162,13 @@ class DrawHand(Hand):
         for noted in (self.face_up, self.split, self.shown, self.mucked):
             noted.clear()
         self.fifth = []
-        self.deck = Deck(bottom=1 if self.settings.stub_exhaustion == "bottom_card_dead" else 0)
+        self.deck = self.fresh_deck()
         self.to_act = None
         self.begun = self.draw_over = False
+
+    def fresh_deck(self) -> Deck:
+        """A full deck, of which the last card is dealt or not as the house has it (A40)."""
+        return Deck(bottom=1 if self.settings.stub_exhaustion == "bottom_card_dead" else 0)
 
     def fresh_betting(self) -> None:
         """Clear the betting and who opened."""

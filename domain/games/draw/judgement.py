@@ -26,7 +26,7 @@ def judge(hand: DrawHand, fact: Fact) -> Sequence[Finding]:
         return tuple(opening_faults(hand, fact))
     said = fact.__dict__
     seat: str = said.get("seat", "")
-    amount: int | None = said.get("amount", said.get("total"))
+    amount: int | None = said["total"] if "total" in said else said.get("amount")
     kind = type(fact)
     answer = may(hand, kind, seat, fact)
     if isinstance(answer, Refusal):

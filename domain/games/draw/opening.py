@@ -1,6 +1,5 @@
 """What is wrong with the opening of a hand: the number of players, seats, the deal's position, money, staff."""
 
-from collections import Counter
 from collections.abc import Iterator
 from functools import partial
 
@@ -11,7 +10,7 @@ from domain.games.draw.hand import DrawHand
 from domain.games.draw.play import FEWEST
 from domain.games.draw.reasons import WHY
 from domain.lawful import amount_words
-from domain.seats import after
+from domain.seats import after, doubled
 
 MOST = 8
 _found = partial(finding, severity=Severity.BREACH)
@@ -33,10 +32,10 @@ def opening_faults(hand: DrawHand, opened: HandOpened) -> Iterator[Finding]:
 def _people_faults(hand: DrawHand, opened: HandOpened) -> Iterator[Finding]:
     """A seat and a player stand once at the table, and nobody on duty plays (DP-1)."""
     everybody = (*opened.seats, *opened.bystanders)
-    seats = Counter(taken.seat for taken in everybody)
-    people = Counter(taken.player for taken in everybody if taken.player)
-    for doubled in (name for counted in (seats, people) for name, times in counted.items() if times > 1):
-        yield _found(hand, "DP-1", WHY["seat_doubled"].fill(seat=doubled), seat=doubled, allowed="")
+    seats = [taken.seat for taken in everybody]
+    people = [taken.player for taken in everybody if taken.player]
+    for twice in (*doubled(seats), *doubled(people)):
+        yield _found(hand, "DP-1", WHY["seat_doubled"].fill(seat=twice), seat=twice, allowed="")
     for duty in opened.staff:
         if duty.staff in people:
             yield _found(hand, "DP-1", WHY["staff_plays"].fill(player=duty.staff), allowed="")

@@ -18,6 +18,7 @@ from domain.lawful import Option, amount_words
 from domain.seats import CROUPIER
 
 FEWEST = 2
+_DEALING = frozenset({Phase.ANTES, Phase.DEAL})
 
 
 def may_ante(hand: DrawHand, _fact: Fact | None, seat: str) -> Answer:
@@ -43,7 +44,7 @@ def may_deal(hand: DrawHand, _fact: Fact | None, seat: str) -> Answer:
         return refuse("DP-9", "all_checked")
     if hand.phase is Phase.ANTES and not antes_in(hand):
         return antes_missing(hand)
-    if hand.phase not in (Phase.ANTES, Phase.DEAL):
+    if hand.phase not in _DEALING:
         return refuse("DP-5", "dealt_late")
     if seat not in hand.live or (hand.phase is Phase.ANTES and seat not in hand.anted):
         return refuse("DP-4", "not_playing", seat=seat)
@@ -66,7 +67,7 @@ def may_post(hand: DrawHand, fact: Fact | None, seat: str) -> Answer:
         return refuse("DP-18", "no_blind")
     if isinstance(fact, own.BlindPosted) and fact.kind != "blind":
         return _may_post_besides(hand, fact)
-    if hand.begun or hand.phase not in (*BEFORE_BETTING, Phase.FIRST):
+    if hand.begun or not (hand.phase in BEFORE_BETTING or hand.phase is Phase.FIRST):
         return refuse("DP-18", "blind_posted")
     if len(amounts) == 1 and hand.phase is not Phase.BLIND:
         posted = hand.phase is Phase.FIRST

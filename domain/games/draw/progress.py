@@ -3,7 +3,7 @@
 from domain.betting import Interval, next_to_act
 from domain.games.draw.barred import drawing
 from domain.games.draw.draws import redeals_used_up
-from domain.games.draw.hand import DrawHand, Phase
+from domain.games.draw.hand import INTERVALS, DrawHand, Phase
 from domain.games.draw.play import FEWEST
 from domain.games.draw.stakes import blind_due, may_still_ante, unanted
 from domain.pot import uncalled
@@ -25,7 +25,7 @@ def begin_deal(hand: DrawHand) -> None:
 
 def after_deal(hand: DrawHand) -> None:
     """When everybody has cards the blinds are posted and the betting begins."""
-    if hand.phase is Phase.DEAL and all(seat in hand.holdings for seat in hand.live):
+    if hand.phase is Phase.DEAL and hand.holdings.keys() >= set(hand.live):
         hand.phase = Phase.BLIND
         after_blind(hand)
 
@@ -140,7 +140,7 @@ def kill(hand: DrawHand, seat: str, clause: str) -> None:
         return
     hand.dead[seat] = clause
     hand.leave(seat)
-    if hand.phase in (Phase.FIRST, Phase.SECOND):
+    if hand.phase in INTERVALS:
         if len(hand.live) <= 1:
             end_interval(hand)
         elif hand.to_act not in hand.interval.owing(hand.able):

@@ -46,7 +46,8 @@ def ante_option(hand: DrawHand, seat: str) -> Option:
 
 def blind_seats(hand: DrawHand) -> tuple[str, ...]:
     """Who posts blinds, in order; of two players the dealer posts the small one (DP-18)."""
-    seats = tuple(seat for seat in hand.players if seat in hand.live and (seat in hand.blinds or hand.can_bet(seat)))
+    able = hand.able
+    seats = tuple([seat for seat in hand.live if seat in hand.blinds or seat in able])
     if len(hand.settings.blind_amounts) > 1 and len(hand.players) == _TWO:
         return seats[::-1]
     return seats

@@ -35,7 +35,7 @@ def deal(hand: JokerHand, fact: events.CardsDealt) -> None:
     if hand.phase is not Phase.DEAL:
         return
     hand.holdings.setdefault(fact.seat, fact.cards)
-    if all(seat in hand.holdings for seat in hand.order):
+    if hand.holdings.keys() >= set(hand.order):
         _after_deal(hand)
 
 
@@ -94,10 +94,11 @@ def _said(hand: JokerHand, seat: str, amount: int) -> None:
 
 def play(hand: JokerHand, fact: own.PlaySaid) -> None:
     """A sum goes to the bank and the turn passes on."""
-    speaks = _speaks(hand, fact.seat)
-    _put_in(hand, fact.seat, fact.amount)
+    seat, amount = fact.seat, fact.amount
+    speaks = _speaks(hand, seat)
+    _put_in(hand, seat, amount)
     if speaks:
-        _said(hand, fact.seat, fact.amount)
+        _said(hand, seat, amount)
 
 
 def pass_(hand: JokerHand, fact: events.Passed) -> None:

@@ -13,11 +13,11 @@ from domain.games.joker import events as own
 from domain.games.joker.hand import JokerHand
 from domain.games.joker.phases import lawful, may
 from domain.games.joker.play import most_exchanged
-from domain.games.joker.ranking import HELD
+from domain.games.joker.ranking import HELD, IN_PACK
 from domain.games.joker.reasons import WHY
 from domain.games.joker.words import VERBS
 from domain.lawful import Excess, Option, amount_words, outside
-from domain.seats import HOUSE, INSPECTOR, next_of
+from domain.seats import HOUSE, INSPECTOR, doubled, next_of
 from domain.text import Text
 from domain.verbs import EVERYWHERE
 
@@ -85,14 +85,10 @@ def _opening_faults(hand: JokerHand, opened: HandOpened) -> Iterator[Finding]:
         why = WHY["seats_number"].fill(count=len(labels))
         yield _finding(hand, of_players, why, recorded=len(labels), allowed=f"{FEWEST}..{MOST}")
     everybody = labels + [taken.seat for taken in opened.bystanders]
-    for doubled in _doubled(everybody) + _doubled(people):
-        yield _finding(hand, of_players, WHY["seat_doubled"].fill(seat=doubled), seat=doubled)
+    for twice in doubled(everybody) + doubled(people):
+        yield _finding(hand, of_players, WHY["seat_doubled"].fill(seat=twice), seat=twice)
     yield from _first_faults(hand, opened, labels)
     yield from _money_faults(hand, opened)
-
-
-def _doubled(names: list[str]) -> list[str]:
-    return [name for name, times in Counter(names).items() if times > 1]
 
 
 def _first_faults(hand: JokerHand, opened: HandOpened, labels: list[str]) -> Iterator[Finding]:
@@ -139,10 +135,13 @@ def _card_faults(hand: JokerHand, seat: str, cards: tuple[str, ...], *, among: t
     """Cards that are not of the pack, or seen already: with another seat, discarded, or `among` a seat's own."""
     seen = {card for other, held in hand.holdings.items() if other != seat for card in held}
     seen.update(hand.gone, among)
+    in_pack = IN_PACK[hand.settings.jokers]
+    if seen.isdisjoint(cards) and len(set(cards)) == len(cards) and in_pack.issuperset(cards):
+        return
     for card in cards:
         if card == UNKNOWN:
             continue
-        if card not in hand.pack:
+        if card not in in_pack:
             clause = "OD-1" if is_joker(card) and hand.settings.jokers > 1 else "JP-1"
             why = WHY["card_foreign"].fill(card=show_card(card), size=len(hand.pack))
             yield _finding(hand, clause, why, seat=seat)

@@ -111,12 +111,11 @@ def _may_not_speak(hand: JokerHand, seat: str) -> Refusal | None:
 
 def _payment(hand: JokerHand, kind: type[events.Fact], seat: str, clause: str) -> Option:
     """From the last sum, or one chip, to the agreed one, in whole chips (JP-7, JP-8); covered by the stack (JP-30)."""
-    most = hand.settings.max_stake
-    whole = -(-hand.last_sum // hand.settings.chip) * hand.settings.chip
-    low = min(max(whole, hand.settings.chip), most)
+    most, chip, last = hand.settings.max_stake, hand.settings.chip, hand.last_sum
+    low = min(max(-(-last // chip) * chip, chip), most)
     return Option(
-        kind, seat, clause, seat, low, most, "JP-8" if hand.last_sum else "JP-7", "JP-7",
-        chip=hand.settings.chip, cover=hand.stack_of(seat), cover_clause="JP-30",
+        kind, seat, clause, seat, low, most, "JP-8" if last else "JP-7", "JP-7",
+        chip=chip, cover=hand.stack_of(seat), cover_clause="JP-30",
     )  # fmt: skip
 
 

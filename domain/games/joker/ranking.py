@@ -17,6 +17,7 @@ HELD = 5
 RANKS_IN_PLAY = ("7", "8", "9", "10", "J", "Q", "K", "A")
 PACKS = {1: pack(RANKS_IN_PLAY, ("JK",)), 2: pack(RANKS_IN_PLAY, ("JK1", "JK2"))}
 """The packs by the number of jokers: 33 cards (JP-1) and 34 (OD-1)."""
+IN_PACK = {jokers: frozenset(cards) for jokers, cards in PACKS.items()}
 NATURAL = frozenset(pack(RANKS_IN_PLAY))
 _NUMBER = {rank: number for number, rank in enumerate(RANKS, 2)}
 _LOW, _HIGH = 7, 14

@@ -4,14 +4,13 @@ from collections.abc import Mapping
 from functools import partial
 from typing import TypeAlias
 
-from domain.games.russian.hand import Box, Phase, RussianHand
+from domain.games.russian.hand import BEFORE_DECISIONS, Box, RussianHand
 from domain.games.russian.reasons import WHY
 from domain.lawful import Option, Refusal
 from domain.seats import DEALER, STAFF, seat_words
 from domain.text import Text
 
 Answer: TypeAlias = Option | Refusal
-BEFORE_DECISIONS = (Phase.SHUFFLE, Phase.CUT, Phase.ANTES, Phase.DEAL)
 
 
 def refuse(clause: str, why: str, **values: object) -> Refusal:
@@ -26,7 +25,10 @@ def _said(why: str, values: Mapping[str, object]) -> Text:
 
 def current(hand: RussianHand) -> Box | None:
     """The box whose turn it is to decide: the lowest that has neither passed nor bet (RP-9)."""
-    return next((box for box in hand.in_order if not box.decided), None)
+    for box in hand.boxes.values():
+        if not box.decided:
+            return box
+    return None
 
 
 def offered(hand: RussianHand) -> Box | None:
@@ -41,7 +43,10 @@ def may_be_offered(hand: RussianHand, box: Box) -> bool:
 
 def unsettled(hand: RussianHand) -> Box | None:
     """The next box to be settled, in box order (RP-36)."""
-    return next((box for box in hand.bettors if not box.settled), None)
+    for box in hand.boxes.values():
+        if box.bet and not box.settled:
+            return box
+    return None
 
 
 def no_decision(hand: RussianHand, seat: str) -> Refusal | None:

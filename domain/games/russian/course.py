@@ -14,11 +14,11 @@ from domain.games.russian import events as own
 from domain.games.russian.barred import current, offered, unsettled
 from domain.games.russian.due import box_due, insurable
 from domain.games.russian.ending import price_of
-from domain.games.russian.hand import HELD, Box, Phase, RussianHand
+from domain.games.russian.hand import BEFORE_ANTES, BEFORE_CARDS, BEFORE_DECISIONS, HELD, Box, Phase, RussianHand
 from domain.games.russian.play import draw_fee
 from domain.seats import DEALER
 
-_BEFORE_CARDS = (Phase.SHUFFLE, Phase.CUT, Phase.ANTES)
+_BETWEEN = frozenset({Phase.REVEAL, Phase.OFFERS, Phase.REPLACE})
 
 
 def shuffle(hand: RussianHand, _fact: own.DeckShuffled) -> None:
@@ -35,7 +35,7 @@ def cut(hand: RussianHand, _fact: own.DeckCut) -> None:
 
 def stake(hand: RussianHand, fact: own.BoxStaked) -> None:
     """An ANTE lies on a box."""
-    if hand.phase in (Phase.SHUFFLE, Phase.CUT):
+    if hand.phase in BEFORE_ANTES:
         hand.phase = Phase.ANTES
     if fact.seat in hand.boxes:
         hand.boxes[fact.seat].ante += fact.amount
@@ -46,19 +46,20 @@ def stake(hand: RussianHand, fact: own.BoxStaked) -> None:
 
 def deal(hand: RussianHand, fact: events.CardsDealt) -> None:
     """Cards go to a box or to the dealer; with the last hand the decisions begin."""
-    if hand.phase in _BEFORE_CARDS:
+    if hand.phase in BEFORE_CARDS:
         hand.phase = Phase.DEAL
-    if fact.seat == DEALER and not hand.dealer:
+    seat = fact.seat
+    if seat == DEALER and not hand.dealer:
         hand.dealer = fact.cards
-    elif fact.seat in hand.boxes and not hand.boxes[fact.seat].cards:
-        hand.boxes[fact.seat].cards = fact.cards
+    elif seat in hand.boxes and not hand.boxes[seat].cards:
+        hand.boxes[seat].cards = fact.cards
     if hand.phase is Phase.DEAL and hand.dealer and all(box.cards for box in hand.boxes.values()):
         hand.phase = Phase.DECISIONS
         _after_decision(hand)
 
 
 def _come_to_decisions(hand: RussianHand) -> None:
-    if hand.phase in (*_BEFORE_CARDS, Phase.DEAL):
+    if hand.phase in BEFORE_DECISIONS:
         hand.phase = Phase.DECISIONS
 
 
@@ -224,7 +225,7 @@ def settle(hand: RussianHand, fact: own.BoxSettled) -> None:
     _move_settlement(hand, box)
     if unsettled(hand) is None and current(hand) is None:
         hand.phase = Phase.OVER
-    elif hand.phase in (Phase.REVEAL, Phase.OFFERS, Phase.REPLACE):
+    elif hand.phase in _BETWEEN:
         hand.phase = Phase.SETTLEMENT
 
 

@@ -1,7 +1,6 @@
 """What a box is due: every stake returned, paid or lost, each with its clause (RP-10, RP-26 to RP-36)."""
 
-from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from domain.games.russian.hand import Box, RussianHand
 from domain.games.russian.ranking import PLACE, Combo, Pair
@@ -12,8 +11,7 @@ CLAUSE_OF: dict[Outcome, str] = {
 }  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class BoxDue:
+class BoxDue(NamedTuple):
     """What is due to a box: how it came out, its combinations, and the chips returned and paid."""
 
     outcome: Outcome
@@ -81,8 +79,7 @@ def _needs_none(hand: RussianHand, *, new_game: bool) -> bool:
 
 def takes_new_game(hand: RussianHand, box: Box) -> bool:
     """Whether the dealer's bought card counts for this box (RP-33, RP-35, A9)."""
-    bought = any(other.bought for other in hand.boxes.values())
-    return box.bought or (bought and hand.settings.buy_scope == "table")
+    return box.bought or (hand.settings.buy_scope == "table" and any(other.bought for other in hand.boxes.values()))
 
 
 def _outcome(pair: Pair | None, dealer: Combo, before: Combo, *, new_game: bool) -> Outcome:
@@ -103,6 +100,8 @@ def compared(first: Combo | None, dealer: Combo) -> Literal["win", "lose", "stay
 
 def _insurance(hand: RussianHand, box: Box, pair: Pair | None, before: Combo) -> tuple[int, int]:
     """Insurance on the dealer's first cards: what is returned and what is paid (RP-30, A7, A23)."""
+    if not box.insurances:
+        return 0, 0
     eligible = sum(amount for amount, good in box.insurances if good)
     other = box.insured - eligible
     if not before.place:

@@ -3,7 +3,7 @@
 from domain import events
 from domain.games.russian import events as own
 from domain.games.russian.barred import Answer, current, may_be_offered, offered, refuse, unsettled
-from domain.games.russian.hand import Phase, RussianHand
+from domain.games.russian.hand import BEFORE_DECISIONS, Phase, RussianHand
 from domain.lawful import Option, Refusal
 from domain.seats import CROUPIER, INSPECTOR
 
@@ -15,7 +15,7 @@ def may_reveal(hand: RussianHand, _fact: events.Fact | None, _seat: str) -> Answ
         return refuse("RP-42", "closed") if over else refuse("RP-41", "reveal_no_need")
     if hand.revealed and (hand.dealer_known or hand.phase is Phase.REPLACE):
         return refuse("RP-20", "revealed_already")
-    if hand.phase in (Phase.SHUFFLE, Phase.CUT, Phase.ANTES, Phase.DEAL):
+    if hand.phase in BEFORE_DECISIONS:
         return refuse("RP-20", "deal_unfinished")
     if current(hand) is not None:
         missing = ", ".join(box.seat for box in hand.in_order if not box.decided)

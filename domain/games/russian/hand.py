@@ -36,6 +36,11 @@ class Phase(Enum):
     __hash__ = object.__hash__  # members are singletons; the enum's own hash costs a Python call at every look-up
 
 
+BEFORE_ANTES = frozenset({Phase.SHUFFLE, Phase.CUT})
+BEFORE_CARDS = BEFORE_ANTES | {Phase.ANTES}
+BEFORE_DECISIONS = BEFORE_CARDS | {Phase.DEAL}
+
+
 @dataclass(slots=True)
 class Box:
     """One betting place: whose, how much, its cards and what it did; amounts in minor units."""
@@ -62,7 +67,7 @@ class Box:
     @property
     def insured(self) -> int:
         """All insurance stakes of the box."""
-        return sum(amount for amount, _ in self.insurances)
+        return sum([amount for amount, _ in self.insurances]) if self.insurances else 0
 
     @property
     def decided(self) -> bool:
@@ -92,10 +97,15 @@ class RussianHand(Hand):
     last_replacement: tuple[str, str] | None = None
     player_of_seat: dict[str, str] = field(default_factory=dict)
 
+    def cards_of(self, seat: str) -> tuple[str, ...]:
+        """What a box on the table holds, or the dealer."""
+        return self.dealer if seat == DEALER else self.boxes[seat].cards
+
     def add_box(self, box: Box) -> None:
         """Put a box on the table, in its place by number."""
-        boxes = {**self.boxes, box.seat: box}
-        self.boxes = {seat: boxes[seat] for seat in sorted(boxes, key=box_order)}
+        self.boxes[box.seat] = box
+        if len(self.boxes) > 1:
+            self.boxes = {seat: self.boxes[seat] for seat in sorted(self.boxes, key=box_order)}
 
     @property
     def in_order(self) -> list[Box]:
@@ -105,7 +115,7 @@ class RussianHand(Hand):
     @property
     def bettors(self) -> list[Box]:
         """The boxes that put up the BET, in order."""
-        return [box for box in self.in_order if box.bet]
+        return [box for box in self.boxes.values() if box.bet]
 
     @property
     def dealer_known(self) -> bool:
@@ -139,8 +149,9 @@ class RussianHand(Hand):
 
     def seen(self) -> set[str]:
         """Every known card that has left the deck in this hand (RP-40)."""
-        lying = {card for cards in self.held.values() for card in cards}
-        return (lying | self.gone) - {UNKNOWN}
+        lying = self.gone.union(self.dealer, *[box.cards for box in self.boxes.values()])
+        lying.discard(UNKNOWN)
+        return lying
 
 
 # The same cards are asked about at every event of a hand.

@@ -18,7 +18,7 @@ from domain.games.russian.phases import lawful, may
 from domain.games.russian.reasons import WHY
 from domain.games.russian.words import VERBS
 from domain.lawful import Option, amount_words, outside
-from domain.seats import HOUSE, INSPECTOR
+from domain.seats import HOUSE, INSPECTOR, doubled
 from domain.text import Text
 from domain.verbs import EVERYWHERE
 
@@ -45,7 +45,7 @@ def _opening_faults(hand: RussianHand, opened: HandOpened) -> Iterator[Finding]:
         yield _finding(hand, "GN-4", WHY["settings_bad"].fill(fault=hand.settings_fault), Severity.BREACH)
     on_duty = {duty.staff for duty in opened.staff}
     seats = [taken.seat for taken in opened.seats]
-    for seat in dict.fromkeys(seat for seat in seats if seats.count(seat) > 1):
+    for seat in doubled(seats):
         yield _finding(hand, "RP-2", WHY["box_named_twice"].fill(seat=seat), Severity.BREACH, seat=seat)
     for taken in opened.seats:
         if taken.player in on_duty:
@@ -101,6 +101,8 @@ def _dealt_faults(hand: RussianHand, fact: events.CardsDealt) -> Iterator[Findin
 
 def _card_faults(hand: RussianHand, seat: str, cards: tuple[str, ...]) -> Iterator[Finding]:
     seen = hand.seen()
+    if seen.isdisjoint(cards) and len(set(cards)) == len(cards) and _DECK.issuperset(cards):
+        return
     for card in cards:
         if card == UNKNOWN:
             continue

@@ -4,7 +4,7 @@ from domain import events
 from domain.games.russian import events as own
 from domain.games.russian.barred import Answer, draw_out_of_order, no_decision, out_of_order, refuse
 from domain.games.russian.due import insurable, multiplier
-from domain.games.russian.hand import HELD, Box, Phase, RussianHand
+from domain.games.russian.hand import BEFORE_ANTES, BEFORE_DECISIONS, HELD, Box, Phase, RussianHand
 from domain.lawful import Option, amount_words
 from domain.seats import CROUPIER, DEALER, STAFF
 
@@ -28,7 +28,7 @@ def may_cut(hand: RussianHand, _fact: events.Fact | None, _seat: str) -> Answer:
 
 def may_stake(hand: RussianHand, fact: events.Fact | None, seat: str) -> Answer:
     """The ANTE of a box, after the cut and before the first card (RP-2, RP-4, RP-5)."""
-    if hand.phase in (Phase.SHUFFLE, Phase.CUT):
+    if hand.phase in BEFORE_ANTES:
         return refuse("RP-4", "order_before_deal")
     if hand.phase is not Phase.ANTES:
         return refuse("RP-5", "ante_late")
@@ -49,14 +49,15 @@ def may_stake(hand: RussianHand, fact: events.Fact | None, seat: str) -> Answer:
 
 def _stake_bars(hand: RussianHand, fact: own.BoxStaked) -> Answer | None:
     rules = hand.settings
-    if any(duty.staff == fact.player for duty in hand.opened.staff):
-        return refuse("RP-3", "staff_plays", player=fact.player)
+    player, boxes = fact.player, hand.in_order
+    if player in [duty.staff for duty in hand.opened.staff]:
+        return refuse("RP-3", "staff_plays", player=player)
     if fact.manner == "open":
         everybody = rules.open_box_scope == "table"
-        open_boxes = [box for box in hand.in_order if box.open and (everybody or box.player == fact.player)]
+        open_boxes = [box for box in boxes if box.open and (everybody or box.player == player)]
         if len(open_boxes) >= rules.max_open_boxes:
-            return refuse("RP-2", "too_many_open", player=fact.player, most=rules.max_open_boxes)
-    of_player = [box for box in hand.in_order if box.player == fact.player]
+            return refuse("RP-2", "too_many_open", player=player, most=rules.max_open_boxes)
+    of_player = [box for box in boxes if box.player == player]
     if rules.equal_antes == "open_boxes":
         of_player = [box for box in of_player if box.open] if fact.manner == "open" else []
     if rules.equal_antes != "off" and of_player and of_player[0].ante != fact.amount:
@@ -72,15 +73,15 @@ def _stake_bars(hand: RussianHand, fact: own.BoxStaked) -> Answer | None:
 
 def may_deal(hand: RussianHand, _fact: events.Fact | None, seat: str) -> Answer:
     """Five cards to every box with an ANTE and to the dealer (RP-6)."""
-    if hand.phase in (Phase.SHUFFLE, Phase.CUT):
+    if hand.phase in BEFORE_ANTES:
         return refuse("RP-4", "order_before_deal")
     if not hand.boxes:
         return refuse("RP-5", "no_boxes")
     if seat != DEALER and seat not in hand.boxes:
         return refuse("RP-2", "not_playing", seat=seat)
-    if hand.held[seat]:
+    if hand.cards_of(seat):
         return refuse("RP-6", "dealt_twice", seat=seat)
-    bare = next((box for box in hand.in_order if _owes_bet(hand, box)), None)
+    bare = next((box for box in hand.in_order if _owes_bet(hand, box)), None) if hand.phase is Phase.ANTES else None
     if bare is not None:
         return refuse("RP-15", "bet_with_ante", seat=bare.seat)
     return Option(events.CardsDealt, CROUPIER, "RP-6", seat, cards=HELD)
@@ -88,7 +89,7 @@ def may_deal(hand: RussianHand, _fact: events.Fact | None, seat: str) -> Answer:
 
 def _owes_bet(hand: RussianHand, box: Box) -> bool:
     """Whether a closed box puts up its BET with the ANTE and has not done so; who cannot pay it may only pass (A15)."""
-    if hand.phase is not Phase.ANTES or hand.settings.closed_box_bet != "with_ante" or box.open or box.bet:
+    if hand.settings.closed_box_bet != "with_ante" or box.open or box.bet:
         return False
     stack = hand.stack_of(box.player)
     return stack is None or stack >= 2 * box.ante
@@ -96,7 +97,7 @@ def _owes_bet(hand: RussianHand, box: Box) -> bool:
 
 def may_look(hand: RussianHand, _fact: events.Fact | None, seat: str) -> Answer:
     """A player takes up the cards of his open box after the deal and before its BET (RP-7, RP-15, RP-19)."""
-    if hand.phase in (Phase.SHUFFLE, Phase.CUT, Phase.ANTES, Phase.DEAL):
+    if hand.phase in BEFORE_DECISIONS:
         return refuse("RP-7", "looked_early", seat=seat)
     if seat not in hand.boxes:
         return refuse("RP-2", "not_playing", seat=seat)

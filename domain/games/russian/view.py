@@ -1,6 +1,6 @@
 """How a hand of Russian poker looks and how it came out, for the reader."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from domain.cards import ALL_CARDS
 from domain.family import Outcome, SeatState, SeatView
@@ -86,11 +86,11 @@ def _combinations(cards: Sequence[str], *held: Combo | None) -> tuple[tuple[Text
 def outcome(hand: RussianHand) -> Outcome:
     """How the hand stands or came out."""
     over = hand.phase in (Phase.OVER, Phase.CLOSED)
-    return Outcome(_settlement(hand), finished=over, gap=_gap(hand) if over else None)
-
-
-def _settlement(hand: RussianHand) -> Settlement:
     dues = {box.seat: box_due(hand, box) for box in hand.in_order}
+    return Outcome(_settlement(hand, dues), finished=over, gap=_gap(hand, dues) if over else None)
+
+
+def _settlement(hand: RussianHand, dues: Mapping[str, BoxDue | None]) -> Settlement:
     sure = {seat: due for seat, due in dues.items() if due is not None}
     judged = len(sure) == len(dues) and bool(dues)
     paid = {box.seat: (box.paid or 0) + (box.returned or 0) for box in hand.in_order if box.paid is not None}
@@ -152,8 +152,8 @@ def _dealer_row(hand: RussianHand) -> dict[str, object] | None:
     return {"first": before.category, "now": now.category}
 
 
-def _gap(hand: RussianHand) -> Finding | None:
-    unknown = [box.seat for box in hand.bettors if box_due(hand, box) is None]
+def _gap(hand: RussianHand, dues: Mapping[str, BoxDue | None]) -> Finding | None:
+    unknown = [box.seat for box in hand.bettors if dues[box.seat] is None]
     if not unknown or hand.voided:
         return None
     hidden = [seat for seat in unknown if hand.pair_of(hand.boxes[seat]) is None]

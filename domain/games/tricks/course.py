@@ -13,11 +13,12 @@ from domain.events import Fact
 from domain.games.tricks import events as own
 from domain.games.tricks.due import counted, payments, unpaid, unscored
 from domain.games.tricks.ending import meant
-from domain.games.tricks.hand import Phase, Premium, Trick, TricksHand
+from domain.games.tricks.hand import BEFORE_TRUMPS, SPEAKING, Phase, Premium, Trick, TricksHand
 from domain.seats import next_of
 
-_BEFORE_TRUMPS = (Phase.DEAL, Phase.TURNUP, Phase.SUIT)
-_BEFORE_PLAY = (*_BEFORE_TRUMPS, Phase.ORDER, Phase.PICKUP, Phase.NAMING)
+_BEFORE_FIXING = BEFORE_TRUMPS | SPEAKING
+_BEFORE_PLAY = _BEFORE_FIXING | {Phase.PICKUP}
+_COUNTING = frozenset({Phase.COUNT, Phase.PREMIUM})
 
 
 def stand(hand: TricksHand, fact: own.ScoreStood) -> None:
@@ -36,14 +37,15 @@ def deal(hand: TricksHand, fact: events.CardsDealt) -> None:
 
 
 def _see(hand: TricksHand, *cards: str) -> None:
-    hand.seen_cards.update(card for card in cards if card != UNKNOWN)
+    hand.seen_cards.update(cards)
+    hand.seen_cards.discard(UNKNOWN)
 
 
 def _towards_play(hand: TricksHand) -> None:
     """The next thing missing before tricks are played, whatever was recorded too early."""
-    if hand.phase not in _BEFORE_TRUMPS:
+    if hand.phase not in BEFORE_TRUMPS:
         return
-    if any(seat not in hand.holdings for seat in hand.order):
+    if not hand.holdings.keys() >= set(hand.order):
         hand.phase = Phase.DEAL
     elif hand.leader is not None and hand.trump is not None:
         _begin_play(hand)
@@ -62,18 +64,17 @@ def _towards_play(hand: TricksHand) -> None:
 def turn_up(hand: TricksHand, fact: own.TrumpTurned) -> None:
     """A card lies face up; a joker waits for its suit."""
     _see(hand, fact.card)
-    if hand.phase in _BEFORE_TRUMPS and hand.turnup is None:
+    if hand.phase in BEFORE_TRUMPS and hand.turnup is None:
         hand.turnup = fact.card
         _towards_play(hand)
 
 
 def order(hand: TricksHand, fact: own.TrumpOrdered) -> None:
     """The turned-up suit is trumps; the dealer takes the card, as soon as one lies there."""
-    open_ = (*_BEFORE_TRUMPS, Phase.ORDER, Phase.NAMING)
-    if hand.phase not in open_ or fact.seat not in hand.order or hand.settings.trump_method == "declared":
+    if hand.phase not in _BEFORE_FIXING or fact.seat not in hand.order or hand.settings.trump_method == "declared":
         return
     hand.lead_game(fact.seat, alone=fact.alone)
-    if hand.phase in _BEFORE_TRUMPS:
+    if hand.phase in BEFORE_TRUMPS:
         _towards_play(hand)
     else:
         _offer_pickup(hand)
@@ -91,7 +92,7 @@ def name(hand: TricksHand, fact: own.TrumpNamed) -> None:
     if hand.phase is Phase.SUIT:
         hand.offered = fact.suit
         _towards_play(hand)
-    elif hand.phase in (*_BEFORE_TRUMPS, Phase.ORDER, Phase.NAMING) and fact.seat in hand.order:
+    elif hand.phase in _BEFORE_FIXING and fact.seat in hand.order:
         hand.lead_game(fact.seat, alone=fact.alone)
         hand.fix_trump(fact.suit)
         if hand.phase is not Phase.DEAL:
@@ -100,7 +101,7 @@ def name(hand: TricksHand, fact: own.TrumpNamed) -> None:
 
 def pass_(hand: TricksHand, fact: events.Passed) -> None:
     """A seat passes; when all have, the second round begins, and after it the deal is not played."""
-    if hand.phase not in (Phase.ORDER, Phase.NAMING) or fact.seat in hand.spoken or fact.seat not in hand.order:
+    if hand.phase not in SPEAKING or fact.seat in hand.spoken or fact.seat not in hand.order:
         return
     hand.spoken.append(fact.seat)
     if hand.speaker is not None:
@@ -138,18 +139,19 @@ def _begin_play(hand: TricksHand) -> None:
 
 def play(hand: TricksHand, fact: own.CardPlayed) -> None:
     """A card is laid; the last one finishes the trick, and so does a seat that lays a second one."""
-    _see(hand, fact.card)
+    seat, card = fact.seat, fact.card
+    _see(hand, card)
     if hand.phase in _BEFORE_PLAY:
         _begin_play(hand)
-        hand.lead = hand.lead if fact.seat in hand.active and hand.lead == fact.seat else None
-    if hand.phase is not Phase.PLAY or fact.seat not in hand.order:
+        hand.lead = hand.lead if seat in hand.active and hand.lead == seat else None
+    if hand.phase is not Phase.PLAY or seat not in hand.order:
         return
-    if any(seat == fact.seat for seat, _ in hand.laid):
+    if seat in [other for other, _ in hand.laid]:
         _finish_trick(hand)
     if hand.phase is not Phase.PLAY:
         return
-    hand.take_card(fact.seat, fact.card)
-    hand.laid.append((fact.seat, fact.card))
+    hand.take_card(seat, card)
+    hand.laid.append((seat, card))
     if not hand.waiting:
         _finish_trick(hand)
 
@@ -176,7 +178,7 @@ def score(hand: TricksHand, fact: own.DealScored) -> None:
 
 
 def _after_counting(hand: TricksHand) -> None:
-    if hand.phase in (Phase.COUNT, Phase.PREMIUM) and hand.result is not None and not unscored(hand):
+    if hand.phase in _COUNTING and hand.result is not None and not unscored(hand):
         hand.phase = Phase.PREMIUM if unpaid(hand) else Phase.OVER
 
 

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
+from functools import lru_cache
+from types import MappingProxyType
 
 from domain.cards import UNKNOWN, is_joker, suit_of
 from domain.games.tricks.ranking import HELD, Trumps, deck
@@ -13,6 +15,8 @@ from domain.text import Text
 
 PARTNERS, THREE, DUEL = 4, 3, 2
 """How many play: two against two, each for himself, two alone."""
+_ANYTHING = (UNKNOWN,)
+"""What a seat may hold that was never dealt to."""
 
 
 class Phase(Enum):
@@ -33,6 +37,8 @@ class Phase(Enum):
     __hash__ = object.__hash__  # members are singletons; the enum's own hash costs a Python call at every look-up
 
 
+BEFORE_TRUMPS = frozenset({Phase.DEAL, Phase.TURNUP, Phase.SUIT})
+SPEAKING = frozenset({Phase.ORDER, Phase.NAMING})
 FINISHED = frozenset({Phase.COUNT, Phase.PREMIUM, Phase.OVER, Phase.CLOSED})
 """All five tricks are played, or there is nothing to play."""
 
@@ -101,6 +107,7 @@ class TricksHand(Hand):
     result: Result | None = None
     active: tuple[str, ...] = ()
     seats_of_side: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    sides_by_word: Mapping[str, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         """Seat the players clockwise from the dealer's left; without a dealer named the last seat deals."""
@@ -113,7 +120,8 @@ class TricksHand(Hand):
         self.dealer = self.order[-1] if self.order else None
         self.trumps = Trumps.of(self.settings, None)
         self.active = self.order
-        self.seats_of_side = sides_of(tuple(taken.seat for taken in self.opened.seats))
+        self.seats_of_side = sides_of(tuple([taken.seat for taken in self.opened.seats]))
+        self.sides_by_word = _by_word(tuple(self.seats_of_side.items()))
 
     @property
     def sides(self) -> tuple[str, ...]:
@@ -135,10 +143,7 @@ class TricksHand(Hand):
 
     def side_named(self, word: str) -> str | None:
         """The side a word of the record means: its name, its seats the other way round, or one of its seats."""
-        for side, members in self.seats_of_side.items():
-            if word.casefold() in {side.casefold(), "".join(reversed(members)).casefold(), *map(str.casefold, members)}:
-                return side
-        return None
+        return self.sides_by_word.get(word.casefold())
 
     @property
     def partner(self) -> str | None:
@@ -164,17 +169,20 @@ class TricksHand(Hand):
     @property
     def waiting(self) -> list[str]:
         """Who has not laid a card to the trick on the table yet."""
-        done = {seat for seat, _ in self.laid}
-        return [seat for seat in self.active if seat not in done and self.has_cards(seat)]
+        done, held = [seat for seat, _ in self.laid], self.holdings
+        return [seat for seat in self.active if seat not in done and held.get(seat, _ANYTHING)]
 
     def has_cards(self, seat: str) -> bool:
         """Whether a seat can still play; one that was never dealt may hold anything."""
-        return seat not in self.holdings or bool(self.holdings[seat])
+        return bool(self.holdings.get(seat, _ANYTHING))
 
     @property
     def speaker(self) -> str | None:
         """Whose turn it is to order or name trumps, or pass."""
-        return next((seat for seat in self.order if seat not in self.spoken), None)
+        for seat in self.order:
+            if seat not in self.spoken:
+                return seat
+        return None
 
     @property
     def laid_cards(self) -> list[str]:
@@ -193,9 +201,12 @@ class TricksHand(Hand):
         if seat not in self.holdings:
             return
         held = list(self.holdings[seat])
-        gone = next((one for one in (card, UNKNOWN) if one in held), held[-1] if card == UNKNOWN and held else None)
-        if gone is not None:
-            held.remove(gone)
+        if card in held:
+            held.remove(card)
+        elif UNKNOWN in held:
+            held.remove(UNKNOWN)
+        elif card == UNKNOWN and held:
+            held.remove(held[-1])
         self.holdings[seat] = tuple(held)
 
     def lead_game(self, seat: str, *, alone: bool) -> None:
@@ -244,6 +255,16 @@ def sides_of(seats: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
     if len(distinct) == PARTNERS:
         return {"".join(pair): pair for pair in (distinct[0::2], distinct[1::2])}
     return {seat: (seat,) for seat in distinct}
+
+
+@lru_cache(maxsize=1024)
+def _by_word(sides: tuple[tuple[str, tuple[str, ...]], ...]) -> Mapping[str, str]:
+    """The sides by every word that means one of them; where two could be meant, the one named first."""
+    meant: dict[str, str] = {}
+    for side, members in sides:
+        for word in (side, "".join(reversed(members)), *members):
+            meant.setdefault(word.casefold(), side)
+    return MappingProxyType(meant)
 
 
 def at_start(hand: TricksHand) -> Mapping[str, int]:

@@ -13,11 +13,11 @@ from domain.games.tricks.due import PremiumDue, payments, unpaid, unscored
 from domain.games.tricks.ending import meant
 from domain.games.tricks.hand import DUEL, Phase, Premium, TricksHand
 from domain.games.tricks.phases import SIDED, lawful, may
-from domain.games.tricks.ranking import HELD
+from domain.games.tricks.ranking import HELD, in_deck
 from domain.games.tricks.reasons import WHY
 from domain.games.tricks.words import VERBS
 from domain.lawful import Option, amount_words
-from domain.seats import INSPECTOR
+from domain.seats import INSPECTOR, doubled
 from domain.text import Text
 from domain.verbs import EVERYWHERE
 
@@ -51,7 +51,7 @@ def _opening_faults(hand: TricksHand, opened: HandOpened) -> Iterator[Finding]:
     if hand.settings_fault:
         yield _finding(hand, "GN-4", WHY["settings_bad"].fill(fault=hand.settings_fault), Severity.BREACH, allowed="")
     seats = [taken.seat for taken in opened.seats]
-    for seat in dict.fromkeys(seat for seat in seats if seats.count(seat) > 1):
+    for seat in doubled(seats):
         yield _finding(hand, "TP-2", WHY["seat_twice"].fill(seat=seat), Severity.BREACH, seat=seat, allowed="")
     expected = hand.settings.players
     if hand.players not in ([expected] if expected else _PLAYERS):
@@ -92,7 +92,10 @@ def _dealt_faults(hand: TricksHand, fact: events.CardsDealt) -> Iterator[Finding
 
 
 def _card_faults(hand: TricksHand, seat: str, cards: Sequence[str]) -> Iterator[Finding]:
-    seen, pack = set(hand.seen_cards), hand.pack
+    pack = in_deck(hand.players, hand.settings.jokers)
+    if hand.seen_cards.isdisjoint(cards) and len(set(cards)) == len(cards) and pack.issuperset(cards):
+        return
+    seen = set(hand.seen_cards)
     for card in cards:
         if card == UNKNOWN:
             continue
@@ -113,16 +116,19 @@ def _turned_faults(hand: TricksHand, fact: own.TrumpTurned) -> Iterator[Finding]
 
 def _out_of_hand_faults(hand: TricksHand, fact: own.CardDiscarded | own.CardPlayed) -> Iterator[Finding]:
     """A card out of a hand that was not seen may not be one seen elsewhere (TP-1)."""
-    known = fact.card in hand.holdings.get(fact.seat, ())
-    kept = fact.card == hand.floating and fact.seat == hand.dealer
+    seat, card = fact.seat, fact.card
+    known = card in hand.holdings.get(seat, ())
+    kept = card == hand.floating and seat == hand.dealer
     if not known and not kept:
-        yield from _card_faults(hand, fact.seat, (fact.card,))
+        yield from _card_faults(hand, seat, (card,))
 
 
 def _played_faults(hand: TricksHand, fact: own.CardPlayed) -> Iterator[Finding]:
     """A card that comes out of an unseen hand shows what that hand could have played before (TP-6, TP-7)."""
+    if fact.card in hand.holdings.get(fact.seat, ()):
+        return
     yield from _out_of_hand_faults(hand, fact)
-    if fact.card == UNKNOWN or fact.card in hand.holdings.get(fact.seat, ()):
+    if fact.card == UNKNOWN:
         return
     for number, trick in enumerate(hand.tricks, 1):
         before = _before(trick.plays, fact.seat)

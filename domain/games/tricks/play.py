@@ -14,7 +14,7 @@ from domain.games.tricks.barred import (
 )
 from domain.games.tricks.hand import PARTNERS, THREE, Phase, TricksHand
 from domain.games.tricks.ranking import HELD
-from domain.lawful import Option
+from domain.lawful import Option, Refusal
 from domain.text import Text, joined
 
 _EITHER_WAY = Text("с партнёром или в одиночку", "with the partner or alone")
@@ -131,8 +131,10 @@ def may_discard(hand: TricksHand, fact: events.Fact | None, seat: str) -> Answer
 
 def may_play(hand: TricksHand, fact: events.Fact | None, seat: str) -> Answer:
     """In his turn a player plays a card of his hand: the suit led, else a trump, else any (TP-6 to TP-10)."""
-    if (barred := not_seated(hand, seat) or before_the_cards(hand) or _not_playing(hand)) is not None:
+    if (barred := not_seated(hand, seat)) is not None:
         return barred
+    if hand.phase is not Phase.PLAY:
+        return before_the_cards(hand) or _not_playing(hand)
     if seat == hand.resting:
         return refuse("TP-5", "rests", seat=seat, leader=hand.leader or "-")
     if (early := _out_of_turn(hand, seat)) is not None:
@@ -159,14 +161,14 @@ def playable(hand: TricksHand, seat: str) -> tuple[str, ...]:
     return () if UNKNOWN in held else tuple(hand.trumps.playable(held, hand.laid_cards))
 
 
-def _not_playing(hand: TricksHand) -> Answer | None:
+def _not_playing(hand: TricksHand) -> Refusal:
     if hand.phase is Phase.PICKUP:
         return refuse("TP-4", "discard_first", dealer=hand.dealer or "-")
     if hand.not_played:
         return refuse("TP-4", "not_played")
     if hand.phase in (Phase.SUIT, Phase.ORDER, Phase.NAMING):
         return refuse("TP-4", "trump_missing")
-    return None if hand.phase is Phase.PLAY else refuse("TP-3", "tricks_over")
+    return refuse("TP-3", "tricks_over")
 
 
 def _out_of_turn(hand: TricksHand, seat: str) -> Answer | None:

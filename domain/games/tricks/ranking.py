@@ -23,6 +23,12 @@ def deck(players: int, jokers: int) -> tuple[str, ...]:
     return pack(_SHORT if players == 2 else _RANKS, ("JK",) if jokers == 1 else ("JK1", "JK2"))  # noqa: PLR2004 - a duel
 
 
+@lru_cache(maxsize=8)
+def in_deck(players: int, jokers: int) -> frozenset[str]:
+    """The cards of the pack, to be looked up in."""
+    return frozenset(deck(players, jokers))
+
+
 @lru_cache(maxsize=16)
 def _suits(trump: str | None, bowers: bool) -> Mapping[str, str | None]:  # noqa: FBT001 - the key of a table
     """The suit every card belongs to in play under these trumps."""
@@ -92,7 +98,7 @@ class Trumps:
 
     def playable(self, held: Iterable[str], laid: Sequence[str]) -> tuple[str, ...]:
         """The cards of a hand that may be added to what is laid; a card not known is not among them."""
-        known = tuple(card for card in held if card != UNKNOWN)
+        known = tuple([card for card in held if card != UNKNOWN])
         if not laid or laid[0] == UNKNOWN:
             return known
         allowed = self._owed(known, laid)
@@ -101,10 +107,10 @@ class Trumps:
         return allowed
 
     def _owed(self, known: tuple[str, ...], laid: Sequence[str]) -> tuple[str, ...]:
-        led = self.led(laid)
-        if same := tuple(card for card in known if self.suit_in_play(card) == led):
+        led, suits = self.led(laid), _suits(self.suit, self.bowers)
+        if same := tuple([card for card in known if suits[card] == led]):
             return same
-        trumps = tuple(card for card in known if self.is_trump(card))
+        trumps = tuple([card for card in known if self.is_trump(card)])
         others = () if self.must_trump and trumps else tuple(card for card in known if card not in trumps)
         if self.must_overtrump and trumps and UNKNOWN not in laid:
             highest = max(self.strength(card, led) for card in laid)

@@ -3,8 +3,8 @@
 from domain.breaking import Breach, at
 from domain.events import BetPlaced, CardsDealt, Fact, Passed
 from domain.games.russian.events import BoxStaked, CardsLookedAt, DeckCut, DeckShuffled
-from domain.games.russian.faults.places import BEFORE_DECISIONS, one_of, seen_card, unseen
-from domain.games.russian.hand import Phase, RussianHand
+from domain.games.russian.faults.places import one_of, seen_card, unseen
+from domain.games.russian.hand import BEFORE_DECISIONS, Phase, RussianHand
 from domain.habits import Choose
 from domain.seats import CROUPIER, DEALER, INSPECTOR
 

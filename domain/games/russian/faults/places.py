@@ -12,7 +12,6 @@ from domain.habits import Choose
 from domain.lawful import Option
 
 T = TypeVar("T")
-BEFORE_DECISIONS = frozenset({Phase.SHUFFLE, Phase.CUT, Phase.ANTES, Phase.DEAL})
 
 
 def one_of(things: Sequence[T], choose: Choose) -> T | None:
