@@ -26,6 +26,8 @@ _FIRST_LINES = 100
 _MOST_BEFORE = 5_000
 """Of a page that begins with none of our own hands so many more lines are searched for a room's mark."""
 _OPENINGS = ("hand ", "раздача ")
+_PARTS = ("}", "[", "]", '"')
+"""How the lines of a JSON value written over many lines begin, but for the braces that begin JSON lines too."""
 _DOCUMENTS = {".whl", ".jar", ".apk", ".docx", ".xlsx", ".odt", ".ods", ".epub"}
 """Archives that are documents or programs; in a folder they are passed over."""
 
@@ -99,6 +101,10 @@ def _read_text(file: str, source: Source, house: House) -> Iterator[Item]:
         if form is not None:
             yield from foreign.read_form(form, file, read_western(source), house)
             return
+        if _is_json_document(first):
+            opening = next(line for line in first if line.text.strip())
+            yield fault(file, opening.number, opening.text.strip(), troubles.JSON_DOCUMENT, hand=True)
+            return
         read = read_events if _looks_like_json(first) else read_hands
         yield from read(file, chain(first, lines))
     except Unreadable as unreadable:
@@ -106,7 +112,12 @@ def _read_text(file: str, source: Source, house: House) -> Iterator[Item]:
 
 
 def _ours(first: Iterable[str]) -> bool:
-    return any(text.lstrip().lower().startswith(_OPENINGS) or '"hand.opened.' in text for text in first)
+    texts = list(first)
+    return _names_hands(texts) or any('"hand.opened.' in text for text in texts)
+
+
+def _names_hands(first: Iterable[str]) -> bool:
+    return any(text.lstrip().lower().startswith(_OPENINGS) for text in first)
 
 
 def _kind(path: Path) -> int:
@@ -120,6 +131,15 @@ def _looks_like_json(first: Sequence[Line]) -> bool:
     """Whether most of the first lines that say anything begin as a JSON object does."""
     said = [text for text in (line.text.strip() for line in first) if text and not text.startswith("#")]
     return sum(text.startswith("{") for text in said) * 2 > len(said)
+
+
+def _is_json_document(first: Sequence[Line]) -> bool:
+    """Whether the lines are those of one JSON value written over many, or of a list of events on one."""
+    said = [text for text in (line.text.strip() for line in first) if text]
+    if not said or not (said[0] == "{" or said[0].startswith("[")) or _names_hands(said):
+        return False
+    parts = _PARTS if said[0] == "{" else (*_PARTS, "{")
+    return sum(text.startswith(parts) for text in said) * 2 > len(said)
 
 
 def _reason(error: OSError) -> Text:

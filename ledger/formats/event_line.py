@@ -13,7 +13,7 @@ import domain.games
 from domain.events import TOPICS, Fact
 from domain.text import Text, same
 from ledger.formats import troubles
-from ledger.formats.invalid import trouble_of
+from ledger.formats.invalid import details_of, trouble_of
 from ledger.formats.item import Unreadable, stream_id_of
 from ledger.formats.spelling import hint
 from ledger.proof.facts import PREFIX
@@ -100,9 +100,9 @@ def _numbering(fields: Mapping[str, JsonValue]) -> tuple[UUID | None, int | None
     if stream is None and version is None:
         return None, None
     if not isinstance(stream, str) or _UUID.fullmatch(stream) is None:
-        raise Unreadable(str(stream), troubles.BAD_STREAM)
+        raise Unreadable(_shown(fields, "stream", "version"), troubles.BAD_STREAM)
     if not isinstance(version, int) or isinstance(version, bool) or version < 1:
-        raise Unreadable(str(version), troubles.BAD_VERSION)
+        raise Unreadable(_shown(fields, "version", "stream"), troubles.BAD_VERSION)
     return UUID(stream), version
 
 
@@ -119,7 +119,14 @@ def _fact(kind: str, fields: dict[str, JsonValue], text: str) -> Fact:
     try:
         return TOPICS[topic].model_validate_json(json.dumps(fields))
     except ValidationError as error:
-        raise Unreadable(text, trouble_of(error)) from None
+        names = (str(detail["loc"][0]) for detail in details_of(error)[:1] if detail["loc"])
+        raise Unreadable(_shown(fields, *names) or text, trouble_of(error)) from None
+
+
+def _shown(fields: Mapping[str, JsonValue], *names: str) -> str:
+    """The first of these fields that the line has, as it stands there."""
+    said = next((name for name in names if name in fields), None)
+    return "" if said is None else f'"{said}": {json.dumps(fields[said], ensure_ascii=False)}'
 
 
 _AT = Text("{reason} (знак {column})", "{reason} (character {column})")

@@ -43,7 +43,8 @@ def trouble_of(error: ValidationError) -> Trouble:
     reason = reason_of(details[0])
     if len(details) > 1:
         reason = _AND_MORE.fill(reason=reason, count=len(details) - 1)
-    return troubles.BAD_FIELD.fill(field=field_of(details[0]), reason=reason)
+    kind = {"missing": troubles.FIELD_MISSING, "extra_forbidden": troubles.FIELD_UNKNOWN}.get(details[0]["type"])
+    return (kind or troubles.BAD_FIELD).fill(field=field_of(details[0]), reason=reason)
 
 
 _ONE_OF = Text("допустимо {expected}", "allowed are {expected}")

@@ -65,7 +65,27 @@ BAD_FIELD = trouble(
     "correct the value; the schemas of the events are in data/schema",
 )
 
+FIELD_MISSING = trouble(
+    "поле «{field}» не подходит: {reason}",
+    "the field '{field}' does not fit: {reason}",
+    "допишите поле «{field}»; схемы событий лежат в data/schema",
+    "add the field '{field}'; the schemas of the events are in data/schema",
+)
+FIELD_UNKNOWN = trouble(
+    "поле «{field}» не подходит: {reason}",
+    "the field '{field}' does not fit: {reason}",
+    "уберите поле «{field}» или исправьте его имя; схемы событий лежат в data/schema",
+    "remove the field '{field}' or correct its name; the schemas of the events are in data/schema",
+)
+
 # JSON lines.
+
+JSON_DOCUMENT = trouble(
+    "файл — JSON, но не построчный: событие занимает несколько строк или все события стоят в одном списке",
+    "the file is JSON, but not by lines: an event takes several lines, or all events stand in one list",
+    "запишите каждое событие объектом на одной строке, без списка вокруг (JSON Lines)",
+    "write every event as one object on one line, without a list around them (JSON Lines)",
+)
 
 NOT_JSON = trouble(
     "строка — не JSON: {reason}",

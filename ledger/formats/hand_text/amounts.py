@@ -15,7 +15,7 @@ _BROKEN = re.compile(r"[+\-−]?([0-9]+)[.,]([0-9]+)")
 def read_amount(word: str, exponent: int) -> int:
     """The amount a word says, in minor units; raises `Unreadable`."""
     if not is_plain(word) or _WHOLE.fullmatch(word) is None:
-        raise Unreadable(word, troubles.BAD_AMOUNT if _BROKEN.fullmatch(word) is None else _broken(word, exponent))
+        raise Unreadable(word, _misread(word, exponent))
     return _whole(word)
 
 
@@ -31,6 +31,12 @@ def _whole(word: str) -> int:
     if len(digits) > len(str(LARGEST)) or int(digits) > LARGEST:
         raise Unreadable(word, troubles.HUGE_AMOUNT.fill(most=LARGEST))
     return -int(digits) if word[0] in "-−" else int(digits)
+
+
+def _misread(word: str, exponent: int) -> Trouble:
+    if word.endswith(",") and _WHOLE.fullmatch(word[:-1]):
+        return troubles.COMMA
+    return troubles.BAD_AMOUNT if _BROKEN.fullmatch(word) is None else _broken(word, exponent)
 
 
 def _broken(word: str, exponent: int) -> Trouble:

@@ -1,5 +1,6 @@
 """The events of a hand: one sentence after another into facts."""
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple, Self, get_args
@@ -20,6 +21,7 @@ from ledger.formats.invalid import trouble_of
 from ledger.formats.item import Trouble, Unreadable
 from ledger.formats.spelling import hint, mixes_alphabets, nearest, normal
 
+_TIME = re.compile(r"\d{1,2}:\d{2}(?::\d{2})?")
 LANGUAGES: tuple[Language, ...] = get_args(Language)
 
 
@@ -121,8 +123,11 @@ class EventReader:
         meant = nearest(word, known)
         if meant is not None and mixes_alphabets(word):
             raise Unreadable(word, troubles.MIXED_LETTERS.fill(nearest=meant))
-        every = verb_words(self.family)
-        raise Unreadable(word, troubles.UNKNOWN_VERB.fill(nearest=hint(word, known, after="; "), known=every))
+        if is_plain(word) and _TIME.fullmatch(word):
+            raise Unreadable(word, troubles.NAKED_TIME.fill(time=word))
+        if meant is not None:
+            raise Unreadable(word, troubles.MISSPELT_VERB.fill(nearest=hint(word, known)))
+        raise Unreadable(word, troubles.UNKNOWN_VERB.fill(known=verb_words(self.family)))
 
     def _facts(self, spelling: Spelling, words: Sequence[str], recorder: str | None) -> Iterator[Fact]:
         verb = spelling.verb

@@ -18,6 +18,7 @@ from ledger.formats.item import Trouble, Unreadable
 Fields: TypeAlias = dict[str, object]
 Reader: TypeAlias = Callable[[HeaderWord, Sequence[str]], Fields]
 MOST_MINOR_DIGITS = 6
+_DIGITS_OF_STACK = 3
 
 
 def read_seat(word: str) -> SeatTaken:
@@ -25,12 +26,19 @@ def read_seat(word: str) -> SeatTaken:
     label, player, stack = _parts_of_seat(word)
     if not label or player == "" or stack == "":
         raise Unreadable(word, troubles.BAD_SEAT)
+    if looks_like_stack(label):
+        raise Unreadable(word, troubles.SEAT_LIKE_STACK.fill(word=label))
     amount = None if stack is None else read_amount(stack, 0)
     named = staff_named(label) or str(label)
     try:
         return SeatTaken(seat=named, player=None if player is None else str(player), stack=amount)
     except ValidationError as error:
         raise Unreadable(word, trouble_of(error)) from None
+
+
+def looks_like_stack(label: str) -> bool:
+    """Whether a bare word for a seat is a number of three or more digits, as after `A:15 000`."""
+    return is_plain(label) and label.isdigit() and len(label) >= _DIGITS_OF_STACK
 
 
 def listed(words: Sequence[str]) -> Sequence[str]:

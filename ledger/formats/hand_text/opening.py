@@ -10,7 +10,9 @@ from domain.family import Family
 from domain.games import GAMES
 from domain.text import Language, Text
 from ledger.formats.hand_text.clock import read_moment
+from ledger.formats.hand_text.header_words import looks_like_stack
 from ledger.formats.hand_text.keywords import HEADER, NOTHING, STAFF_WORDS, name_word
+from ledger.formats.hand_text.lexer import quoted
 from ledger.formats.hand_text.places import Seats
 from ledger.formats.hand_text.rules import shortest, write_setting
 from ledger.formats.hand_text.sentences import Unwritable
@@ -107,7 +109,8 @@ def _has_money(opened: HandOpened) -> bool:
 def _seat(taken: SeatTaken) -> str:
     player = f"({name_word(taken.player)})" if taken.player is not None else ""
     stack = f":{taken.stack}" if taken.stack is not None else ""
-    return name_word(taken.seat) + player + stack
+    label = quoted(taken.seat) if looks_like_stack(taken.seat) else name_word(taken.seat)
+    return label + player + stack
 
 
 @lru_cache(maxsize=64)

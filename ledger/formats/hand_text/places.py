@@ -29,10 +29,12 @@ class Seats:
         self._by_shape = {_shape(label): label for label in self._labels}
 
     def named(self, word: str) -> str:
-        """The seat, or who stands where a seat stands; raises `Unreadable` where only the script differs."""
+        """The seat, or who stands where a seat stands; raises `Unreadable` at another script or a comma."""
         if not is_plain(word) or word in self._labels:
             return str(word)
         named = keywords.staff_named(word) or self._by_case.get(word.casefold())
+        if named is None and "," in word:
+            raise Unreadable(word, troubles.COMMA)
         if named is None and _shape(word) in self._by_shape:
             raise Unreadable(word, troubles.ALIKE_SEAT.fill(word=word, seat=self._by_shape[_shape(word)]))
         return named or word

@@ -15,7 +15,7 @@ from ledger.formats.hand_text import troubles
 from ledger.formats.hand_text.lexer import cut, word
 from ledger.formats.invalid import details_of, field_of, reason_of
 from ledger.formats.item import Trouble, Unreadable
-from ledger.formats.spelling import hint, normal
+from ledger.formats.spelling import hint, nearest, normal
 
 Rules: TypeAlias = Mapping[str, JsonValue]
 _YES_NO: Mapping[str, bool] = MappingProxyType({"да": True, "нет": False})
@@ -124,7 +124,9 @@ def _trouble_of(family: Family, said: Mapping[str, Setting], name: str, detail: 
     fields = family.settings.model_fields
     if name not in fields and name in said:
         known = ", ".join(fields)
-        return troubles.UNKNOWN_SETTING.fill(name=name, nearest=hint(name, fields, after="; "), known=known)
+        if nearest(name, fields) is not None:
+            return troubles.MISSPELT_SETTING.fill(name=name, nearest=hint(name, fields))
+        return troubles.UNKNOWN_SETTING.fill(name=name, known=known)
     if name not in fields:
         return troubles.CONTRADICTION.fill(reason=reason_of(detail))
     if name not in said:

@@ -59,7 +59,7 @@ class Sentence:
 
     def refusal(self, what: Trouble) -> Unreadable:
         """The trouble with the whole event."""
-        return Unreadable(" ".join(self.words) or self.verb.word.en, what)
+        return Unreadable(" ".join(self.words) or self.verb.word.of(self.languages[-1]), what)
 
 
 def read_slots(sentence: Sentence, slots: tuple[Slot, ...]) -> Fields:
@@ -98,7 +98,13 @@ def _seat(sentence: Sentence, slot: Slot) -> Fields:
 
 
 def _amount(sentence: Sentence, slot: Slot) -> Fields:
-    return {slot.field: read_amount(sentence.take(slot), sentence.exponent)}
+    word = sentence.take(slot)
+    try:
+        return {slot.field: read_amount(word, sentence.exponent)}
+    except Unreadable as unreadable:
+        if unreadable.trouble is not troubles.BAD_AMOUNT:
+            raise
+        raise Unreadable(word, troubles.AMOUNT_IN_ITS_PLACE.fill(usage=usage(sentence.verb))) from None
 
 
 def _number(sentence: Sentence, slot: Slot) -> Fields:
@@ -217,6 +223,8 @@ def _read_card(sentence: Sentence, word: str) -> str:
             read_card(word, language)
         return read_card(word, sentence.languages[0])
     except CardMisread as misread:
+        if "," in word:
+            raise Unreadable(word, troubles.COMMA) from None
         raise Unreadable(word, troubles.BAD_CARD.fill(problem=misread.problem)) from None
 
 

@@ -97,6 +97,12 @@ BAD_SEAT = trouble(
     "пишите МЕСТО(ИГРОК):СТЕК, например A(p-104):20000; игрока и стек можно не писать",
     "write SEAT(PLAYER):STACK, for example A(p-104):20000; player and stack may be left out",
 )
+SEAT_LIKE_STACK = trouble(
+    "на месте игрока стоит число «{word}»: похоже на часть стека",
+    "where a seat should stand there is the number '{word}': it looks like a part of a stack",
+    "стек пишут слитно после двоеточия: A:15000; место с таким именем берут в кавычки",
+    "a stack follows its colon without spaces: A:15000; a seat of that name stands in quotes",
+)
 NO_SEATS = trouble(
     "в шапке раздачи нет строки «места»",
     "the header of the hand has no 'seats' line",
@@ -145,8 +151,14 @@ SETTING_TWICE = trouble(
 UNKNOWN_SETTING = trouble(
     "настройки «{name}» в этой игре нет",
     "this game has no setting '{name}'",
-    "{nearest}настройки игры: {known}",
-    "{nearest}its settings: {known}",
+    "настройки игры: {known}",
+    "its settings: {known}",
+)
+MISSPELT_SETTING = trouble(
+    "настройки «{name}» в этой игре нет",
+    "this game has no setting '{name}'",
+    "{nearest}",
+    "{nearest}",
 )
 MISSING_SETTING = trouble(
     "не сказана настройка «{name}», без неё раздачу не проверить",
@@ -178,8 +190,26 @@ OUTSIDE_HAND = trouble(
 UNKNOWN_VERB = trouble(
     "такого события в игре нет",
     "the game has no such event",
-    "{nearest}события игры: {known}",
-    "{nearest}the events of the game: {known}",
+    "события игры: {known}",
+    "the events of the game: {known}",
+)
+MISSPELT_VERB = trouble(
+    "такого события в игре нет",
+    "the game has no such event",
+    "{nearest}",
+    "{nearest}",
+)
+NAKED_TIME = trouble(
+    "перед временем нет знака @",
+    "there is no @ before the time",
+    "пишите @{time}, затем событие",
+    "write @{time}, then the event",
+)
+COMMA = trouble(
+    "в слове запятая",
+    "the word holds a comma",
+    "слова разделяют пробелами, события — знаком «;»; место с запятой в имени берут в кавычки",
+    "words stand apart by spaces, events by ';'; a seat with a comma in its name stands in quotes",
 )
 MIXED_LETTERS = trouble(
     "в слове смешаны латиница и кириллица",
@@ -202,8 +232,8 @@ KEYWORD_MISSING = trouble(
 TOO_MANY_WORDS = trouble(
     "лишние слова в конце события",
     "too many words at the end of the event",
-    "пишите: {usage}; текст из нескольких слов берут в кавычки",
-    "write: {usage}; a text of several words stands in quotes",
+    "пишите: {usage}; события разделяют знаком «;», текст из нескольких слов берут в кавычки",
+    "write: {usage}; events stand apart by ';', a text of several words stands in quotes",
 )
 BAD_AMOUNT = trouble(
     "это не сумма",
@@ -211,11 +241,17 @@ BAD_AMOUNT = trouble(
     "пишите целое число наименьших денежных единиц, без пробелов и точек",
     "write a whole number of minor units, without spaces and points",
 )
+AMOUNT_IN_ITS_PLACE = trouble(
+    "это не сумма",
+    "this is not an amount",
+    "пишите: {usage}; сумма — целое число наименьших денежных единиц, без пробелов и точек",
+    "write: {usage}; an amount is a whole number of minor units, without spaces and points",
+)
 BROKEN_AMOUNT = trouble(
-    "сумма записана с дробной частью",
-    "the amount has a fraction",
-    "суммы пишут целым числом наименьших денежных единиц{instead}",
-    "amounts are whole minor units{instead}",
+    "сумма записана с дробной частью или разделителем",
+    "the amount has a fraction or a separator",
+    "суммы пишут целым числом наименьших денежных единиц, без разделителей{instead}",
+    "amounts are whole minor units, without separators{instead}",
 )
 HUGE_AMOUNT = trouble(
     "сумма слишком велика: самая большая — {most}",
@@ -227,8 +263,8 @@ BAD_NUMBER = trouble("это не номер", "this is not a number", "пиши
 BAD_CARD = trouble(
     "карта не читается: {problem}",
     "the card cannot be read: {problem}",
-    "карты пишут 7п 10ч Вб Дт Кп Тч ДЖ или 7S 10H JD QC KS AH JK; закрытая карта ??",
-    "cards are written 7S 10H JD QC KS AH JK or 7п 10ч Вб Дт Кп Тч ДЖ; a hidden card ??",
+    "карты пишут через пробел: 7п 10ч Вб Дт Кп Тч ДЖ или 7S 10H JD QC KS AH JK; закрытая карта ??",
+    "cards are written with spaces: 7S 10H JD QC KS AH JK or 7п 10ч Вб Дт Кп Тч ДЖ; a hidden card ??",
 )
 ALIKE_SEAT = trouble(
     "места «{word}» в раздаче нет; место «{seat}» только похоже: оно набрано буквами другого алфавита",

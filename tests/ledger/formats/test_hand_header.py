@@ -185,6 +185,8 @@ def test_header__reserved_names_can_be_quoted() -> None:
         ("bystanders :5", 4, ":5", "the seat is not understood"),
         ("bystanders A(p)5", 4, "A(p)5", "the seat is not understood"),
         ("bystanders A(p):5:6", 4, "5:6", "this is not an amount"),
+        ("bystanders A:15 000", 4, "000", "looks like a part of a stack"),
+        ("bystanders A(p-7) 15000", 4, "15000", "looks like a part of a stack"),
         ("bystanders A(p(q)):5", 4, "A(p(q)):5", "the seat is not understood"),
         ("bystanders A:5x", 4, "5x", "this is not an amount"),
         ("bystanders A:9999999999999999999", 4, "9999999999999999999", "the amount is too large"),

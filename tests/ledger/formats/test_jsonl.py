@@ -254,3 +254,28 @@ def test_line__of_an_older_version_is_brought_up_to_date(monkeypatch: pytest.Mon
 def test_write__needs_an_opening() -> None:
     with pytest.raises(TypeError):
         list(write_stream((Passed(seat="A"),)))
+
+
+@pytest.mark.parametrize("indent", [None, 1])
+@pytest.mark.parametrize("in_list", [True, False])
+def test_jsonl__json_that_is_not_by_lines_is_named_once(indent: int | None, in_list: bool) -> None:  # noqa: FBT001
+    event = {"type": "hand.opened.v1", "game": "draw", "seats": [{"seat": "A"}], "rules": {"ante": 5}}
+    text = json.dumps([event, event] if in_list else event, indent=indent)
+    problems = [fault.problem.en for fault in faults(read(text))]
+    by_lines = ["the file is JSON, but not by lines" in problem for problem in problems]
+    assert by_lines == ([True] if in_list or indent else [False] * len(problems))
+
+
+@pytest.mark.parametrize(
+    ("line", "words", "remedy"),
+    [
+        ('{"type": "hand.passed.v1", "seat": 5}', '"seat": 5', "correct the value"),
+        ('{"type": "hand.passed.v1", "seat": "A", "sum": "ы"}', '"sum": "ы"', "remove the field 'sum'"),
+        ('{"type": "hand.passed.v1"}', '{"type": "hand.passed.v1"}', "add the field 'seat'"),
+        ('{"version": 2, "type": "hand.passed.v1", "seat": "A"}', '"version": 2', "write the stream's id"),
+    ],
+)
+def test_jsonl__the_field_itself_is_shown(line: str, words: str, remedy: str) -> None:
+    (fault, *_) = faults(read(line))
+    assert fault.words == words
+    assert fault.remedy.en.startswith(remedy)
