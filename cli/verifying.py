@@ -63,8 +63,8 @@ def _tell_checkpoint(terminal: Terminal, verdict: Verdict) -> None:
         return
     said = _CHECKPOINT.fill(origin=checkpoint.origin, size=checkpoint.size, root=checkpoint.root_word)
     terminal.line(said)
-    if verdict.size > verdict.signed:
-        terminal.line(_UNSEALED.fill(events=counted(verdict.size - verdict.signed, EVENT)))
+    if verdict.unsealed:
+        terminal.line(_UNSEALED.fill(events=counted(verdict.unsealed, EVENT)))
     for name, moment in verdict.witnesses:
         when = None if moment is None else datetime.fromtimestamp(moment, UTC).isoformat()
         terminal.line(_WITNESS.fill(name=name, when=when) if when else _UNKNOWN_WITNESS.fill(name=name))
@@ -83,6 +83,7 @@ def _shape(verdict: Verdict) -> dict[str, object]:
         "sound": verdict.sound,
         "size": verdict.size,
         "signed": verdict.signed,
+        "unsealed": verdict.unsealed,
         "origin": checkpoint.origin if checkpoint else None,
         "root": checkpoint.root_word if checkpoint else None,
         "checks": {name: {"looked": verdict.counts[name], "wrong": verdict.wrong[name]} for name in CHECKS},

@@ -9,7 +9,7 @@ from uuid import UUID
 from ledger.proof.checkpoint import Checkpoint
 from ledger.proof.drill import Drilled
 from ledger.proof.drill import drill as drilled
-from ledger.proof.home import ProofHome, key_chain
+from ledger.proof.home import ProofHome, key_chain, own_since
 from ledger.proof.keys import trusted_witnesses
 from ledger.proof.note import Key, Note
 from ledger.proof.proof_file import SUFFIX
@@ -45,7 +45,7 @@ __all__ = [
 class Integrity:
     """How far the record is signed for: the newest checkpoint, who stands under it, what came after it.
 
-    A witness's time is None where its key is not known here.
+    A witness's time is None where its key is not known here; `own` events only tell of the checkpoint itself.
     """
 
     checkpoint: Checkpoint | None
@@ -53,11 +53,12 @@ class Integrity:
     key: Key | None
     witnesses: tuple[tuple[str, int | None], ...]
     events: int
+    own: int = 0
 
     @property
     def unsealed(self) -> int:
-        """How many events came after the checkpoint."""
-        return self.events - (self.checkpoint.size if self.checkpoint else 0)
+        """How many events came after the checkpoint, beside those that tell of it."""
+        return max(0, self.events - (self.checkpoint.size if self.checkpoint else 0) - self.own)
 
 
 @dataclass(frozen=True)
@@ -74,11 +75,12 @@ def integrity_of(home: Path) -> Integrity:
     """How far the record of a home is signed for. Raises `LedgerFault`."""
     with closing(open_ledger(home, read_only=True)) as ledger:
         newest, chain, events = ProofHome(home).newest(), key_chain(ledger), ledger.count()
+        own = own_since(ledger, newest[0].size) if newest else 0
     if newest is None:
         return Integrity(None, None, None, (), events)
     checkpoint, note = newest
     witnesses = witnesses_of(note, chain.keys, trusted_witnesses())
-    return Integrity(checkpoint, note, chain.keys[-1] if chain.facts else None, tuple(witnesses), events)
+    return Integrity(checkpoint, note, chain.keys[-1] if chain.facts else None, tuple(witnesses), events, own)
 
 
 def verify_home(home: Path, *, tell: Teller = nobody) -> Verdict:

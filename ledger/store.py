@@ -63,6 +63,7 @@ _ATTEMPTS = 5
 _NAME = "handproof"
 _SQLITE = "eventsourcing.sqlite"
 _POSTGRES = "eventsourcing.postgres"
+_USUAL_PORT = "5432"
 _UNVEILED = ("CIPHER_KEY", "CIPHER_TOPIC", "COMPRESSOR_TOPIC")
 
 
@@ -286,10 +287,17 @@ def open_ledger(folder: Path, *, read_only: bool = False, env: Mapping[str, str]
     if storage == _SQLITE:
         where = file = str(_record_file(folder, read_only=read_only))
     else:
-        where, file = f"{settings.get('POSTGRES_DBNAME')} ({settings.get('POSTGRES_HOST')})", ""
+        where, file = _server(settings), ""
     own = _own_settings(storage, file, read_only=read_only)
     ledger = Ledger({**(env or {}), **own}, where=where, read_only=read_only)
     return ledger if read_only else _distrusted(ledger, folder)
+
+
+def _server(settings: Mapping[str, str]) -> str:
+    """Where in PostgreSQL a record is; one server may hold several, and each has keys of its own."""
+    host, port, schema = (settings.get(f"POSTGRES_{name}", "") for name in ("HOST", "PORT", "SCHEMA"))
+    place = f"{host}:{port}" if port and port != _USUAL_PORT else host
+    return f"{settings.get('POSTGRES_DBNAME')} ({place}{', ' + schema if schema and schema != 'public' else ''})"
 
 
 def _distrusted(ledger: Ledger, folder: Path) -> Ledger:

@@ -62,7 +62,19 @@ def catch_up(home: Path, *, record: Record | None = None, pace: Pace = DEFAULT, 
     A view file that is missing, damaged, foreign, of another version or not of this record is built anew. Raises
     `ViewsUnwritable`, and `ViewsBusy` when another process is at it and `wait` is false.
     """
-    with _opened(home, record) as kept, sole_writer(home, wait=wait) as path:
+    with _opened(home, record) as kept:
+        try:
+            return _caught_up(home, kept, pace, wait=wait)
+        except ViewsUnwritable:
+            # From a backup or a medium nobody may write to: views that are up to date need nothing written.
+            stamp, _ = _usable_stamp(home, kept)
+            if stamp is None or stamp.position != kept.head():
+                raise
+            return CaughtUp(stamp.position)
+
+
+def _caught_up(home: Path, kept: Record, pace: Pace, *, wait: bool) -> CaughtUp:
+    with sole_writer(home, wait=wait) as path:
         head = kept.head()
         stamp, why = _usable_stamp(home, kept)
         if stamp is None:

@@ -105,7 +105,7 @@ def _tiles(ask: Ask, found: Integrity, late: int) -> Markup:
         "div",
         tile(
             ask.says(words.SIZE),
-            number(found.events - unsealed, ask.language),
+            number(found.checkpoint.size if found.checkpoint else 0, ask.language),
             tone="green" if found.checkpoint else "amber",
         ),
         tile(

@@ -18,7 +18,7 @@ TREE = "tlog"
 CHECKPOINT = "checkpoint"
 CHAIN = "keys"
 COSIGNATURES = "cosignatures"
-_AT_ONCE = 16
+_AT_ONCE, _ALL = 16, 10**9
 _ABOUT_KEYS = frozenset({KeyIntroduced.topic, KeyRotated.topic, KeyReplaced.topic})
 
 
@@ -99,11 +99,29 @@ def key_chain(ledger: Ledger) -> KeyChain:
 
 def last_signed(ledger: Ledger) -> CheckpointSigned | None:
     """The last checkpoint that the record's own events tell of."""
-    for limit in (1, _AT_ONCE, _AT_ONCE * 1000):
-        for entry in ledger.last_of(RECORD_STREAM, limit):
-            if isinstance(entry, Stored) and isinstance(entry.fact, CheckpointSigned):
-                return entry.fact
-    return None
+    return next(signed_lately(ledger), None)
+
+
+def signed_lately(ledger: Ledger, size: int = 0) -> Iterator[CheckpointSigned]:
+    """The checkpoints that the record's own events tell of, the last first, back to those of this size."""
+    seen = 0
+    for limit in (1, _AT_ONCE, _ALL):
+        for entry in ledger.last_of(RECORD_STREAM, limit)[seen:]:
+            seen += 1
+            if not isinstance(entry, Stored) or not isinstance(entry.fact, CheckpointSigned):
+                continue
+            if entry.fact.size < size:
+                return
+            yield entry.fact
+
+
+def own_since(ledger: Ledger, size: int) -> int:
+    """How many of the last events only tell of the checkpoint of this size, and so cannot be covered by it."""
+    for limit in (1, _AT_ONCE, _ALL):
+        for number, entry in enumerate(ledger.last_of(RECORD_STREAM, limit), 1):
+            if isinstance(entry, Stored) and isinstance(entry.fact, CheckpointSigned) and entry.fact.size <= size:
+                return number if entry.fact.size == size else 0
+    return 0
 
 
 def keys_at(ledger: Ledger, origin: str | None = None) -> KeyFolder | None:

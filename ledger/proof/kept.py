@@ -29,19 +29,28 @@ class Kept(NamedTuple):
 
 def gathered(verdict: Verdict, ledger: Ledger, place: ProofHome, given: Iterable[bytes]) -> list[Kept]:
     """Every checkpoint there is; what cannot be read is told."""
+    # The files first: a sealer at work writes the record before them.
+    published = place.checkpoint_file.read_bytes() if place.checkpoint_file.is_file() else None
+    beside = _beside_keys(verdict, ledger)
     found: list[Kept] = []
     for entry in ledger.stream(RECORD_STREAM):
         if isinstance(entry, Stored) and isinstance(entry.fact, CheckpointSigned | CheckpointCosigned):
             found += _read(verdict, entry.fact.note.encode(), wrong.IN_RECORD)
-    try:
-        found += _read(verdict, place.checkpoint_file.read_bytes(), wrong.IN_TILES)
-    except FileNotFoundError:
-        if found:
-            verdict.found("tiles", wrong.NO_TILE.fill(tile="checkpoint"))
-    found += _beside_keys(verdict, ledger)
+    if published is not None:
+        found += _read(verdict, published, wrong.IN_TILES)
+    elif found:
+        verdict.found("tiles", wrong.NO_TILE.fill(tile="checkpoint"))
+    found += beside
     for data in given:
         found += _read(verdict, data, wrong.ELSEWHERE)
     return found
+
+
+def hold_published(verdict: Verdict, kept: Iterable[Kept], newest: Checkpoint) -> None:
+    """Say so where the folder that others copy has an older checkpoint than the newest; the next sealing mends it."""
+    for one in kept:
+        if one.where is wrong.IN_TILES and one.checkpoint.size < newest.size:
+            verdict.remarks.append(wrong.STALE.fill(size=one.checkpoint.size, newest=newest.size))
 
 
 def _beside_keys(verdict: Verdict, ledger: Ledger) -> list[Kept]:

@@ -104,6 +104,7 @@ def seal(
         return None
     with place.sole_sealer():
         signer = _signer(ledger, home, origin, recorded_at)
+        place.publish_keys(key_chain(ledger))
         with uncollected():
             return _Sealing(ledger, place, signer, recorded_at).run(tell)
 
@@ -196,7 +197,7 @@ class _Sealing:
         if touched is None:
             touched = self._open[stream] = _Touched(rows[0][2])
         touched.add(place, hashes)
-        if not touched.closed and any(row[3] in _CLOSING for row in rows):
+        if not touched.closed and not _CLOSING.isdisjoint(map(_TOPIC, rows)):
             touched.closed = True
             self._closed += 1
 
@@ -284,7 +285,6 @@ class _Sealing:
             raise SEALED_MEANWHILE.at(self._ledger.where) from error
         keys_for(self._ledger, self._place.home).keep(note.words)
         self._place.publish(note)
-        self._place.publish_keys(key_chain(self._ledger))
         return Sealed(checkpoint, note, checkpoint.size - self._size, self._hands)
 
 
@@ -326,4 +326,4 @@ def _text(topic: Any) -> str:
     return topic.decode("utf-8", "replace") if isinstance(topic, bytes) else str(topic)
 
 
-_STREAM = itemgetter(1)
+_STREAM, _TOPIC = itemgetter(1), itemgetter(3)

@@ -49,9 +49,11 @@ class Verdict:
     """The result: what was looked at, what is wrong (the first of each kind, and how many), what to know besides.
 
     `size` is the number of events, `signed` of them are covered by `checkpoint`; `witnesses` are names under it.
+    `unsealed` came after it, beside those that only tell of it.
     """
 
     size: int = 0
+    unsealed: int = 0
     root: bytes = b""
     checkpoint: Checkpoint | None = None
     counts: dict[Check, int] = field(default_factory=lambda: dict.fromkeys(CHECKS, 0))

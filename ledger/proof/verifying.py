@@ -13,17 +13,18 @@ from ledger.mapper import envelope
 from ledger.proof import wrong
 from ledger.proof.checkpoint import Checkpoint
 from ledger.proof.facts import HandSealed
-from ledger.proof.home import ProofHome, key_chain, keys_at
-from ledger.proof.kept import Kept, gathered
+from ledger.proof.home import ProofHome, key_chain, keys_at, own_since
+from ledger.proof.kept import Kept, gathered, hold_published
 from ledger.proof.keys import trusted_witnesses
 from ledger.proof.leaves import RECORD_FORMAT, Leaves, hashed, plain, stream_line
 from ledger.proof.note import Key
 from ledger.proof.pace import uncollected
+from ledger.proof.recent import Recent
 from ledger.proof.sealing import Teller, nobody
 from ledger.proof.tile_check import TileCheck
 from ledger.proof.tiles import WIDTH, Growing, Tiles, TilesSpoilt
 from ledger.proof.tree import root_of
-from ledger.proof.trusting import hold_keys, hold_signatures, witnesses_of
+from ledger.proof.trusting import hold_chain_file, hold_keys, hold_signatures, untold, witnesses_of
 from ledger.proof.verdict import Verdict
 from ledger.store import Ledger
 from ledger.upcast import UPCASTS
@@ -48,30 +49,37 @@ def verify(
     for stream in ledger.holes():
         verdict.found("streams", wrong.HOLE.fill(stream=stream))
     with uncollected():
-        _Walk(ledger, Tiles(place.folder), checkpoints, verdict).run(tell)
+        _Walk(ledger, Tiles(place.folder), checkpoints, untold(checkpoints, chain.keys), verdict).run(tell)
     folder = keys_at(ledger, chain.keys[0].name if chain.facts else None)
     hold_keys(verdict, chain, [*trusted, *([folder.current] if folder else [])])
-    hold_signatures(verdict, checkpoints, chain.keys)
+    hold_chain_file(verdict, place, chain)
+    hold_signatures(verdict, checkpoints, chain.keys, trusted_witnesses())
     own = [one for one in checkpoints if one.ours]
     if own:
         newest = max(own, key=lambda one: (one.checkpoint.size, len(one.note.signatures)))
         verdict.checkpoint = newest.checkpoint
-        verdict.witnesses = witnesses_of(newest.note, chain.keys, trusted_witnesses(), verdict)
+        verdict.unsealed = max(0, verdict.size - verdict.signed - own_since(ledger, verdict.signed))
+        hold_published(verdict, checkpoints, newest.checkpoint)
+        verdict.witnesses = witnesses_of(newest.note, chain.keys, trusted_witnesses())
     return verdict
 
 
 class _Walk:
     """Every event once, in order: its leaf, its name, its time, its seal, and the tree as it grows."""
 
-    def __init__(self, ledger: Ledger, tiles: Tiles, kept: Sequence[Kept], verdict: Verdict) -> None:
+    def __init__(
+        self, ledger: Ledger, tiles: Tiles, kept: Sequence[Kept], untold: frozenset[str], verdict: Verdict
+    ) -> None:
         self._ledger = ledger
         self._tiles = tiles
         self._verdict = verdict
+        self._untold = untold
         self._stops = defaultdict[int, list[Kept]](list)
         for one in kept:
             self._stops[one.checkpoint.size].append(one)
         self._signed = max((one.checkpoint.size for one in kept if one.ours), default=0)
         self._tree = Growing(TileCheck(tiles, self._signed, verdict))
+        self._recent = Recent()
         self._moment = b""
         self._known = frozenset({*TOPICS, *UPCASTS, *(one.encode() for one in (*TOPICS, *UPCASTS))})
 
@@ -81,8 +89,10 @@ class _Walk:
         self._hold_roots(0)
         while rows := self._ledger.plain_rows(after, _PAGE):
             texts = leaves.texts(rows, tree.size)
+            hashes = hashed(texts)
+            self._recent.add(rows, tree.size, hashes)
             self._hold_rows(rows, tree.size)
-            self._grow(texts, [one for one in sizes if tree.size < one <= tree.size + len(rows)])
+            self._grow(texts, hashes, [one for one in sizes if tree.size < one <= tree.size + len(rows)])
             after = rows[-1][0]
             tell(tree.size, total)
         if self._ledger.count(after) != tree.size:
@@ -95,8 +105,8 @@ class _Walk:
             verdict.looked("checkpoints")
             verdict.found("checkpoints", said, tree.size)
 
-    def _grow(self, texts: Sequence[bytes], stops: Sequence[int]) -> None:
-        hashes, start, first = hashed(texts), 0, self._tree.size
+    def _grow(self, texts: Sequence[bytes], hashes: Sequence[bytes], stops: Sequence[int]) -> None:
+        start, first = 0, self._tree.size
         for size in stops:
             self._tree.add(texts[start : size - first], hashes[start : size - first])
             start = size - first
@@ -112,6 +122,8 @@ class _Walk:
             if one.checkpoint.root_word != word:
                 said = wrong.OTHER_ROOT.fill(size=size, where=one.where, kept=one.checkpoint.root_word, root=word)
                 self._verdict.found("checkpoints", said, max(0, size - 1))
+            elif one.note.text in self._untold:
+                self._verdict.found("checkpoints", wrong.UNTOLD.fill(size=size, where=one.where))
         if size == self._signed:
             self._tree.give_partial()
 
@@ -119,16 +131,22 @@ class _Walk:
         verdict = self._verdict
         verdict.looked("topics", len(rows))
         verdict.looked("clock", len(rows))
-        for index, (_, stream, _, topic, state) in enumerate(rows, place):
-            if topic not in self._known:
-                shown, of = plain(topic).decode("utf-8", "replace"), stream_line(stream).decode("utf-8", "replace")
-                verdict.found("topics", wrong.UNKNOWN_TOPIC.fill(topic=shown, stream=of), index)
+        topics = {row[3] for row in rows}
+        if not topics <= self._known:
+            self._tell_unknown(rows, place)
+        for index, (_, _, _, topic, state) in enumerate(rows, place):
             at = state.rfind(_RECORDED_AT) + len(_RECORDED_AT)
             moment = state[at : state.find(b'"', at)]
             if moment != self._moment:
                 self._hold_moment(moment, index)
             if topic in _SEAL_TOPICS:
                 self._hold_seal(state, index)
+
+    def _tell_unknown(self, rows: Sequence[Sequence[Any]], place: int) -> None:
+        for index, (_, stream, _, topic, _) in enumerate(rows, place):
+            if topic not in self._known:
+                shown, of = plain(topic).decode("utf-8", "replace"), stream_line(stream).decode("utf-8", "replace")
+                self._verdict.found("topics", wrong.UNKNOWN_TOPIC.fill(topic=shown, stream=of), index)
 
     def _hold_moment(self, moment: bytes, place: int) -> None:
         now, before = _moment(moment), _moment(self._moment)
@@ -147,24 +165,34 @@ class _Walk:
         except ValidationError:
             self._verdict.found("seals", wrong.BAD_SEAL.fill(hand="?"), place)
             return
-        if place < self._signed and not self._seal_agrees(fact, place):
+        if not self._seal_agrees(fact, place):
             self._verdict.found("seals", wrong.BAD_SEAL.fill(hand=fact.hand), place)
 
     def _seal_agrees(self, fact: HandSealed, place: int) -> bool:
-        if not fact.possible or any(span.last >= place for span in fact.spans):
+        if not fact.possible or not fact.spans or any(span.last >= place for span in fact.spans):
             return False
-        try:
-            leaves = [leaf for span in fact.spans for leaf in self._leaves(span.first, span.last)]
-        except (TilesSpoilt, IndexError):
-            return False
+        if self._recent.reaches(fact.spans[0].first):
+            leaves = self._recent.leaves(fact.hand.encode(), fact.spans)
+        elif place < self._signed:
+            try:
+                leaves = self._tiled(fact)
+            except TilesSpoilt:
+                return True  # the tile itself is told of
+        else:
+            return True
+        return leaves is not None and Checkpoint("", 0, root_of(leaves)).root_word == fact.root
+
+    def _tiled(self, fact: HandSealed) -> list[bytes] | None:
+        """The hashes of a hand that stands far back, from tiles that are held against the record by themselves."""
+        leaves = [leaf for span in fact.spans for leaf in self._leaves(span.first, span.last)]
         hand = fact.hand.encode()
         for version, (at, text, _) in enumerate(leaves, 1):
             if not text.startswith(b"%b\n%d\n%b\n%d\n" % (RECORD_FORMAT, at, hand, version)):
-                return False
-        return Checkpoint("", 0, root_of([hashed_ for _, _, hashed_ in leaves])).root_word == fact.root
+                return None
+        return [hashed_ for _, _, hashed_ in leaves]
 
     def _leaves(self, first: int, last: int) -> Iterator[tuple[int, bytes, bytes]]:
-        """Place, text and hash of neighbouring leaves, from tiles that are held against the record by themselves."""
+        """Place, text and hash of neighbouring leaves, from the tiles."""
         for number in range(first // WIDTH, last // WIDTH + 1):
             start, end = max(first - number * WIDTH, 0), min(last - number * WIDTH + 1, WIDTH)
             width = min(WIDTH, self._signed - number * WIDTH)

@@ -42,6 +42,16 @@ OTHER_ROOT = Text(
     "корень записи на {size} событиях — {root}, а контрольная точка ({where}) говорит {kept}",
     "the record's root at {size} events is {root}, a checkpoint ({where}) says {kept}",
 )
+UNTOLD = Text(
+    "контрольная точка ({where}) на {size} событиях верна, но события о ней в записи нет: конец записи отрезан",
+    "a checkpoint ({where}) at {size} events is right, but the record has no event of it: its tail was cut off",
+)
+STALE = Text(
+    "в папке дерева лежит прежняя контрольная точка ({size}), новейшая — {newest}: запечатывание прервали или файл "
+    "подменили; handproof seal положит новейшую",
+    "the folder of the tree has an older checkpoint ({size}), the newest is {newest}: a sealing was stopped, or the "
+    "file was replaced; handproof seal puts the newest there",
+)
 NO_NOTE = Text("контрольная точка ({where}) не читается: {why}", "a checkpoint ({where}) cannot be read: {why}")
 CUT_FILE = Text(
     "файл контрольных точек {file} обрывается на неполной: дописывали и не дописали, или его портили",
@@ -58,6 +68,10 @@ UNSIGNED = Text(
 NOT_OUR_KEY = Text(
     "ключа {key} нет среди ключей записи: её переписали и подписали другим",
     "the key {key} is not among the record's keys: it was rewritten and signed by another",
+)
+CHAIN_FILE = Text(
+    "файл ключей {file} не тот, что следует из записи; верный положит handproof seal",
+    "the file of keys {file} is not what follows from the record; handproof seal puts the right one there",
 )
 NOT_HANDED_ON = Text("ключ {key} не подписан прежним ключом", "the key {key} is not signed by the key before it")
 KEY_REPLACED = Text(

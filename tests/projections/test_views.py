@@ -306,3 +306,16 @@ def test_catch_up__disk_full(home: Path, monkeypatch: pytest.MonkeyPatch) -> Non
         views.catch_up(home, record=notebook(*EVENING))
     monkeypatch.undo()
     assert numbers(home) == ["17"]
+
+
+def test_catch_up__in_a_folder_nobody_may_write_to(home: Path) -> None:
+    """Views that are up to date are read there; only where something would have to be written is it told."""
+    record = notebook(EVENING[0])
+    views.catch_up(home, record=record)
+    (home / "views.lock").unlink()
+    (home / "views.lock").mkdir()
+    assert views.catch_up(home, record=record) == views.CaughtUp(record.head())
+    for stream in read(EVENING[1]):
+        record.add(stream.stream_id, stream.facts, stream.places)
+    with pytest.raises(views.ViewsUnwritable):
+        views.catch_up(home, record=record)

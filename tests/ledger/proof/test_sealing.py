@@ -11,6 +11,7 @@ import pytest
 
 from domain.events import CorrectionProposed
 from ledger.entry import Stored
+from ledger.integrity import integrity_of
 from ledger.mapper import canonical
 from ledger.proof.checkpoint import read_checkpoint
 from ledger.proof.facts import RECORD_STREAM, CheckpointSigned, HandSealed, seal_stream
@@ -314,3 +315,19 @@ def test_seal__is_stored_in_canonical_form(room: Room) -> None:
 
 def _killed(*_args: object, **_names: object) -> None:
     raise KeyboardInterrupt
+
+
+def test_unsealed__counts_what_a_sealing_would_cover(room: Room) -> None:
+    """The event that tells of a checkpoint cannot be under it, and nobody is asked to seal again because of it."""
+    verdict = room.verify()
+    assert (verdict.size, verdict.unsealed) == (verdict.signed + 1, 0)
+    room.record(hand(21))
+    assert room.verify().unsealed == EVENTS
+
+
+def test_unsealed__on_the_screen(file_room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, value in file_room.storage.env.items():
+        monkeypatch.setenv(name, value)
+    assert integrity_of(file_room.home).unsealed == 0
+    file_room.record(hand(21))
+    assert integrity_of(file_room.home).unsealed == EVENTS
