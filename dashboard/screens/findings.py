@@ -24,6 +24,8 @@ from dashboard.screens.parts import (
     severity,
 )
 from domain.findings import SEVERITY_WORDS, Severity
+from domain.games import GAMES
+from domain.saying import say_party
 from projections import queries
 from projections.queries import FindingRow
 from projections.queries.findings import Order
@@ -153,8 +155,11 @@ def _effects(ask: Ask, row: FindingRow) -> Markup | str:
     moved = [(seat, amount) for seat, amount in row.effects.items() if amount]
     if not moved:
         return "—"
-    names = {"house": "заведение" if ask.language == "ru" else "house"}
+    game = GAMES.get(row.game)
     return glued(
-        (f"{names.get(seat, seat)} {money(ask, amount, row.exponent, signed=True)}" for seat, amount in moved),
+        (
+            f"{ask.says(say_party(seat, game))} {money(ask, amount, row.exponent, signed=True)}"
+            for seat, amount in moved
+        ),
         tag("br"),
     )

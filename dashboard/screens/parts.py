@@ -162,7 +162,7 @@ def percent_words(ask: Ask, share: Decimal | None) -> str:
     if share is None:
         return "—"
     written = f"{share:.2f}"
-    return f"{written.replace('.', ',')} %" if ask.language == "ru" else f"{written}%"
+    return f"{written.replace('.', ',')}\N{NO-BREAK SPACE}%" if ask.language == "ru" else f"{written}%"
 
 
 def unit_of(ask: Ask, currency: str) -> str:
