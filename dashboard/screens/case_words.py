@@ -138,6 +138,8 @@ LOOK_KINDS = {
     "view": Text("просмотр", "view"),
     "export": Text("выгрузка", "export"),
 }
+LOOK_FORMS = {"replay": Text("повтор", "replay"), "check": Text("проверка", "check"), "case": Text("дело", "case")}
+LOOK_CASE = Text("дело № {case}", "case #{case}")
 LOOK_PLACES = {"screen": Text("на экране", "on the screen"), "terminal": Text("в терминале", "in the terminal")}
 AND_MORE = Text("и ещё {count}", "and {count} more")
 

@@ -22,6 +22,7 @@ from dashboard.screens.parts import (
     nothing_recorded,
     pager,
     severity,
+    turned,
 )
 from domain.findings import SEVERITY_WORDS, Severity
 from domain.games import GAMES
@@ -52,7 +53,7 @@ def findings(view: View, ask: Ask) -> Markup:
     if not everything.hands:
         return glued([head(title), nothing_recorded(ask)])
     order = ask.one("order") if ask.one("order") in get_args(Order) else "newest"
-    found = queries.findings(view, ask.chosen, page=ask.page, order=cast("Order", order))
+    found, ask = turned(ask, lambda page: queries.findings(view, ask.chosen, page=page, order=cast("Order", order)))
     choices = queries.choices(view)
     form = filter_form(
         ask,

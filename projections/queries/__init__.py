@@ -39,7 +39,7 @@ from projections.queries.listing import FIRST, WHOLE, Listing, Page
 from projections.queries.overview import Choices, Overview, choices, damage, overview, recorded_days
 from projections.queries.rake import By, Rake, RakeTable, rake
 from projections.queries.sessions import Order as SessionOrder
-from projections.queries.sessions import SessionFile, session, sessions
+from projections.queries.sessions import SessionFile, findings_in, session, sessions
 
 __all__ = [
     "EVERYTHING",
@@ -83,6 +83,7 @@ __all__ = [
     "damage",
     "find_hand",
     "findings",
+    "findings_in",
     "findings_on",
     "hand",
     "hands",

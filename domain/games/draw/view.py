@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from domain.family import SeatState, SeatView
 from domain.games.draw.due import pots
 from domain.games.draw.hand import ENDING, INTERVALS, DrawHand
-from domain.games.draw.naming import hand_words
+from domain.games.draw.naming import CATEGORY_WORDS, hand_words
 from domain.games.draw.openers import rank_of_hand
 from domain.pot import Pot, layers
 from domain.settlement import Holding
@@ -68,7 +68,7 @@ def _marks(hand: DrawHand, seat: str) -> Iterator[Text]:
     )
     rank = rank_of_hand(hand.holdings.get(seat, ())) if seat in hand.shown else None
     if rank is not None:
-        yield hand_words(rank)
+        yield hand_words(rank) if rank.category == "high_card" else CATEGORY_WORDS[rank.category]
     yield from (words for so, words in noted if so)
     # Where the discards are known they are shown themselves.
     if seat in hand.drew and not hand.discards.get(seat):
