@@ -88,7 +88,7 @@ FINDING = Text("Какое нарушение", "Which finding")
 HOLDS = Text("Решение", "Decision")
 REASON = Text("Причина", "Reason")
 CHANGES = Text(
-    "События иначе, по одному в строке: «14: rake 1», «12: -» (вычеркнуть), «12+: pass C» (добавить после)",
+    "События иначе, по одному в строке: «14: рейк 1», «12: -» (вычеркнуть), «12+: пас C» (добавить после)",
     "Events read otherwise, one a line: '14: rake 1', '12: -' (strike out), '12+: pass C' (add after)",
 )
 RULES = Text("Настройки иначе, по одной в строке: rake_flat=2", "Settings otherwise, one a line: rake_flat=2")

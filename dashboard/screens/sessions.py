@@ -30,7 +30,7 @@ from projections.queries import PersonRow, SessionFile, SessionRow
 from projections.view import View
 
 _COLUMNS = (
-    Column(words.SESSION),
+    Column(words.SESSION, class_="nowrap"),
     Column(words.SESSION_VERDICT, class_="nowrap"),
     Column(words.TABLE),
     Column(words.OPENED, class_="nowrap"),
