@@ -209,5 +209,5 @@ _REFUSED = Text("не записано: {why}", "not recorded: {why}")
 _LOOK = Text("посмотрите дело: handproof case show НОМЕР", "look at the case: handproof case show NUMBER")
 _BAD_CHANGE = Text("«{words}» не читается как исправление", "'{words}' cannot be read as a change")
 _WRITE_CHANGE = Text(
-    "напишите номер события и слова: --as «14: rake 1»", "write the event and the words: --as '14: rake 1'"
+    "напишите номер события и слова: --as «14: рейк 1»", "write the event and the words: --as '14: rake 1'"
 )

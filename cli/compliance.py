@@ -192,7 +192,7 @@ COMPLIANCE = (
 The largest differences come first. The exit code is 1 where there are such hands.""",
         ),
         examples=(
-            ("report exceptions --from 2026-11-01 --ceiling 10", Text("с потолком 10 %", "with a ceiling of 10%")),
+            ("report exceptions --from 2026-11-01 --ceiling 10", Text("с потолком 10 %", "with a ceiling of 10%")),
         ),
     ),
     Verb(

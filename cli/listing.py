@@ -1,6 +1,6 @@
 """Lists of hands and sessions from the views, as tables and as JSON."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from datetime import date, datetime
 from typing import Any, NamedTuple
 from uuid import UUID
@@ -51,11 +51,12 @@ def tell_hands(terminal: Terminal, rows: Iterable[HandRow]) -> None:
     _show(terminal, table)
 
 
-def tell_sessions(terminal: Terminal, rows: Iterable[SessionRow]) -> None:
-    """The sessions as a table."""
+def tell_sessions(terminal: Terminal, rows: Iterable[SessionRow], in_hands: Mapping[UUID, int]) -> None:
+    """The sessions as a table; what was found in their hands counts beside what was found on the session itself."""
     table = Table(_SESSION_COLUMNS)
     for row in rows:
-        table.row(*_session_cells(row), style=VERDICT_STYLES[row.judgement] if row.findings else "")
+        found = row.findings + in_hands.get(row.stream_id, 0)
+        table.row(*_session_cells(row, found), style=VERDICT_STYLES[row.judgement] if row.findings else "")
     _show(terminal, table)
 
 
@@ -93,14 +94,15 @@ def _hand_cells(row: HandRow) -> Iterable[Cell]:
     yield from (str(row.findings), VERDICT_WORDS[row.judgement])
 
 
-def _session_cells(row: SessionRow) -> Iterable[Cell]:
+def _session_cells(row: SessionRow, found: int) -> Iterable[Cell]:
     yield from (row.session, row.table_name, moment_words(row.opened_local), moment_words(row.closed_local))
     yield str(row.hands)
-    yield from (money(amount, row.exponent) for amount in (row.rake_due, row.rake_taken))
-    yield money(row.rake_difference, row.exponent, signed=True)
+    raked = row.house_taken is None or row.rake_due or row.rake_taken
+    yield from (money(amount, row.exponent) if raked else None for amount in (row.rake_due, row.rake_taken))
+    yield money(row.rake_difference, row.exponent, signed=True) if raked else None
     yield money(row.house_taken, row.exponent, signed=True)
     yield money(row.drop_counted, row.exponent)
-    yield from (str(row.findings), VERDICT_WORDS[row.judgement])
+    yield from (str(found), VERDICT_WORDS[row.judgement])
 
 
 def _show(terminal: Terminal, table: Table) -> None:
@@ -119,9 +121,9 @@ _TABLE, _SESSION = Text("Стол", "Table"), Text("Сессия", "Session")
 _OPENED = Text("Открыта", "Opened")
 _DUE = Column(Text("Рейк положен", "Rake due"), numeric=True)
 _TAKEN = Column(Text("Рейк взят", "Rake taken"), numeric=True)
-_GAP = Column(Text("Разница", "Difference"), numeric=True)
+_GAP = Column(Text("Расхождение", "Difference"), numeric=True)
 _FINDINGS = Column(Text("Нарушений", "Findings"), numeric=True, spare=1)
-_VERDICT = Column(Text("Итог", "Verdict"))
+_VERDICT = Column(Text("Вывод", "Verdict"))
 _HAND_COLUMNS = (
     Column(Text("№", "#")),
     Column(_OPENED, spare=3),
@@ -148,6 +150,6 @@ _SESSION_COLUMNS = (
     Column(Text("Казино", "House"), numeric=True, spare=3),
     Column(Text("Дроп", "Drop"), numeric=True, spare=3),
     _FINDINGS,
-    _VERDICT,
+    Column(Text("Вывод о сессии", "Verdict on the session")),
 )
 _NOTHING = Text("По отбору ничего не найдено.", "Nothing matches.")

@@ -64,7 +64,7 @@ def _person(person: PersonRow) -> Shape:
 
 
 def _tell(terminal: Terminal, file: SessionFile) -> None:
-    tell_sessions(terminal, [file.session])
+    tell_sessions(terminal, [file.session], {file.session.stream_id: sum(hand.findings for hand in file.hands)})
     for row in file.findings:
         terminal.line(_FINDING.fill(clause=row.clause, text=row.text), "red")
     if file.people:

@@ -94,7 +94,7 @@ def tell_ending(terminal: Terminal, steps: Steps) -> None:
 def _tell_finding(terminal: Terminal, hand: Judged, finding: Finding) -> None:
     terminal.line(_FOUND.fill(words=finding_words(hand, finding)), SEVERITY_STYLES[finding.severity])
     if any(finding.money.values()):
-        terminal.line(_EFFECT.fill(words=money_words(finding.money, hand.exponent)))
+        terminal.line(_EFFECT.fill(words=money_words(hand, finding.money)))
 
 
 def _tell_seats(terminal: Terminal, frame: Frame, exponent: int) -> None:

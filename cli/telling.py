@@ -10,9 +10,8 @@ from domain.family import Family
 from domain.findings import SEVERITY_WORDS, VERDICT_WORDS, Finding, Severity, Verdict
 from domain.lawful import Option, amount_words
 from domain.replay import replay
-from domain.saying import say_option
-from domain.seats import HOUSE, INSPECTOR, STAFF
-from domain.session.events import role_words
+from domain.saying import say_option, say_party
+from domain.seats import INSPECTOR
 from domain.text import Text, joined, same
 
 VERDICT_STYLES: Mapping[Verdict, str] = MappingProxyType(
@@ -77,10 +76,11 @@ def place_words(hand: Judged, finding: Finding) -> Text:
     return joined([where, event], "  ") if finding.place else event
 
 
-def money_words(money: Mapping[str, int], exponent: int) -> Text:
+def money_words(hand: Judged, money: Mapping[str, int]) -> Text:
     """Who gained and who lost how much: `A −1, казино +1`."""
+    game, exponent = hand.replay.game, hand.exponent
     return joined(
-        [joined([party_words(who), amount_words(sum_, exponent, signed=True)], " ") for who, sum_ in money.items()]
+        [joined([say_party(who, game), amount_words(sum_, exponent, signed=True)], " ") for who, sum_ in money.items()]
     )
 
 
@@ -92,7 +92,7 @@ def owed_words(hand: Judged) -> list[Text]:
         (_OWED, {who: sum_ for who, sum_ in owed.items() if sum_ > 0}),
         (_TOO_MUCH, {who: -sum_ for who, sum_ in owed.items() if sum_ < 0}),
     )
-    return [words.fill(list=_sums(sums, hand.exponent)) for words, sums in lists if sums]
+    return [words.fill(list=_sums(hand, sums)) for words, sums in lists if sums]
 
 
 def lawful_words(options: Sequence[Option], game: Family | None, exponent: int = 0) -> list[Text]:
@@ -101,12 +101,12 @@ def lawful_words(options: Sequence[Option], game: Family | None, exponent: int =
     for option in options:
         said = say_option(option, game, exponent)
         if option.seat and option.seat != option.actor:
-            said = joined([same(option.seat), said], ": ")
+            said = joined([say_party(option.seat, game), said], ": ")
         by_actor.setdefault(option.actor, []).append(_WITH_CLAUSE.fill(said=said, clause=option.clause))
     if len(by_actor) > 1:
         by_actor.pop(INSPECTOR, None)
     return [
-        _ACTOR_MAY.fill(who=party_words(who), what=joined(list(dict.fromkeys(said)), "; "))
+        _ACTOR_MAY.fill(who=say_party(who, game), what=joined(list(dict.fromkeys(said)), "; "))
         for who, said in by_actor.items()
     ]
 
@@ -115,13 +115,6 @@ def lawful_before(facts: Sequence[Fact], event: int) -> tuple[Option, ...]:
     """What was lawful when event number `event` was recorded."""
     frames = replay(facts[: event - 1]).frames
     return frames[-1].lawful if frames else ()
-
-
-def party_words(who: str) -> Text:
-    """A seat, the house, the croupier or the inspector, as a person says it."""
-    if who == HOUSE:
-        return _HOUSE
-    return role_words(who) if who in STAFF else same(who)
 
 
 def _tell_finding(terminal: Terminal, hand: Judged, finding: Finding) -> None:
@@ -134,11 +127,12 @@ def _tell_finding(terminal: Terminal, hand: Judged, finding: Finding) -> None:
             terminal.line(_DEEPER.fill(words=_COULD.fill(words=words)))
     money = {who: sum_ for who, sum_ in finding.money.items() if sum_}
     if money:
-        terminal.line(_DEEPER.fill(words=_MONEY.fill(list=money_words(money, hand.exponent))))
+        terminal.line(_DEEPER.fill(words=_MONEY.fill(list=money_words(hand, money))))
 
 
-def _sums(sums: Mapping[str, int], exponent: int) -> Text:
-    return joined([joined([party_words(who), amount_words(sum_, exponent)], " ") for who, sum_ in sums.items()])
+def _sums(hand: Judged, sums: Mapping[str, int]) -> Text:
+    game, exponent = hand.replay.game, hand.exponent
+    return joined([_SUM.fill(who=say_party(who, game), sum=amount_words(sum_, exponent)) for who, sum_ in sums.items()])
 
 
 def _joined(parts: list[Text]) -> Text:
@@ -149,7 +143,7 @@ _HAND = Text("Раздача {hand}", "Hand {hand}")
 _NOT_OPENED = Text("Раздача без открытия", "A hand without an opening")
 _TABLE = Text("стол {name}", "table {name}")
 _SESSION = Text("сессия {name}", "session {name}")
-_HOUSE = Text("казино", "the house")
+_SUM = same("{who} — {sum}")
 _EVENT = Text("событие № {number}: {said}", "event #{number}: {said}")
 _WHOLE = Text("раздача в целом", "the hand as a whole")
 _FINDING = Text("{clause} «{title}» — {severity}: {text}", "{clause} “{title}”, {severity}: {text}")

@@ -6,7 +6,7 @@ from datetime import datetime
 from cli.exits import Exit
 from cli.listing import moment_words, money
 from cli.table import Column, Table
-from cli.telling import SEVERITY_STYLES, party_words
+from cli.telling import SEVERITY_STYLES
 from cli.telling_faults import sentence
 from cli.terminal import Terminal
 from domain.case.clauses import CASE
@@ -19,6 +19,7 @@ from domain.case.what_if import WhatIf, what_if
 from domain.events import Fact
 from domain.findings import SEVERITY_WORDS, VERDICT_WORDS, Finding
 from domain.lawful import amount_words
+from domain.seats import seat_words
 from domain.session.events import moment_words as exactly
 from domain.text import Text, joined, same
 from ledger.cases import KeptCase
@@ -74,7 +75,7 @@ def tell_what_if(terminal: Terminal, seen: WhatIf, exponent: int) -> None:
     table = Table(_MONEY_COLUMNS)
     for line in seen.money:
         table.row(
-            party_words(line.who),
+            seat_words(line.who),
             amount_words(line.paid, exponent),
             money(line.due, exponent),
             money(line.owed, exponent, signed=True),

@@ -5,6 +5,7 @@ from uuid import UUID
 
 from cli.table import Column, Table
 from cli.terminal import Terminal
+from dashboard.screens.case_words import LOOK_FORMS, LOOK_KINDS, LOOK_PLACES
 from domain.session.events import moment_words
 from domain.text import Text, joined, same
 from ledger.looking import LoggedLook
@@ -24,7 +25,8 @@ def tell_looks(terminal: Terminal, logged: Iterable[LoggedLook], hand_id: UUID |
             said = {**look._asdict(), "at": look.at.isoformat(), "hands": [str(hand) for hand in look.hands]}
             terminal.emit({**said, "line": one.number, "follows": one.follows})
             continue
-        done = joined([_KINDS[look.what], _PLACES[look.where], same(look.form)])
+        form = LOOK_FORMS.get(look.form, same(look.form))
+        done = joined([LOOK_KINDS[look.what], LOOK_PLACES[look.where], form])
         hands = ", ".join(str(hand) for hand in look.hands[:_FEW]) + (" …" if len(look.hands) > _FEW else "")
         table.row(str(one.number), moment_words(look.at), look.by, done, look.case, hands)
     if not terminal.json:
@@ -34,8 +36,6 @@ def tell_looks(terminal: Terminal, logged: Iterable[LoggedLook], hand_id: UUID |
     return broken
 
 
-_KINDS = {"view": Text("просмотр", "view"), "export": Text("выгрузка", "export")}
-_PLACES = {"screen": Text("на экране", "on the screen"), "terminal": Text("в терминале", "in the terminal")}
 _COLUMNS = (
     Column(Text("Строка", "Line"), numeric=True),
     Column(Text("Когда", "When")),

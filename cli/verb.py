@@ -7,8 +7,8 @@ from typing import TypeAlias
 
 from domain.text import Language, Text
 
-Example: TypeAlias = tuple[str, Text]
-"""A command line without the program's name, and what it does."""
+Example: TypeAlias = tuple[str | Text, Text]
+"""A command line without the program's name, and what it does; a line with words in it has them in both languages."""
 
 
 class Shelf(Enum):
@@ -40,7 +40,10 @@ class Verb:
         """The examples as they stand under the help."""
         if not self.examples:
             return ""
-        lines = [f"  handproof {line}\n    {_plain(does.of(language))}" for line, does in self.examples]
+        told = [
+            (line if isinstance(line, str) else line.of(language), does.of(language)) for line, does in self.examples
+        ]
+        lines = [f"  handproof {line}\n    {_plain(does)}" for line, does in told]
         return "\n".join([_EXAMPLES.of(language), *map(_plain, lines)])
 
 
@@ -53,6 +56,12 @@ class Group:
     help: Text
     shelf: Shelf = Shelf.UPKEEP
     rank: int = 50
+
+
+def worded(line: str, ru: str | tuple[str, ...], en: str | tuple[str, ...]) -> Text:
+    """A command line with its words filled in, as a reader of each language would type them."""
+    first, second = ((words,) if isinstance(words, str) else words for words in (ru, en))
+    return Text(line.format(*first), line.format(*second))
 
 
 _EXAMPLES = Text("Примеры:", "Examples:")

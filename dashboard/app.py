@@ -70,7 +70,7 @@ _STYLE: Final = """<style>
 /* Files to carry away stand side by side, each as wide as its words. */
 .stHorizontalBlock:has(> .stColumn .stDownloadButton) > .stColumn { flex: none; width: auto; min-width: 0; }
 /* On the light buttons of the dark theme Streamlit writes in white. */
-.stApp button[kind^="primary"] { color: light-dark(#ffffff, #14181d); }
+.stApp button[kind^="primary"]:not(:disabled) { color: light-dark(#ffffff, #14181d); }
 </style>"""
 _LARGE: Final = """<style>
 html:root { --print: 1.25; font-size: 20px; }

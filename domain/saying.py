@@ -10,7 +10,7 @@ from domain.family import Family
 from domain.lawful import Option, amount_words
 from domain.seats import seat_words
 from domain.text import Text, joined, same
-from domain.verbs import EVERYWHERE, Slot, Verb
+from domain.verbs import EVERYWHERE, SEAT, Slot, Verb
 
 _OPENED = Text("раздача {hand} открыта: {game}", "hand {hand} opened: {game}")
 _AT_TABLE = Text("{said}, стол {table}", "{said}, table {table}")
@@ -24,6 +24,8 @@ _ONE_CARD = Text("{count} карта", "{count} card")
 _FEW_CARDS = Text("{count} карты", "{count} cards")
 _MANY_CARDS = Text("{count} карт", "{count} cards")
 _CARDS_FROM_TO = Text("от {fewest} до {count} карт", "{fewest} to {count} cards")
+_SEAT = Text("место {number}", "seat {number}")
+_BOX = Text("бокс {number}", "box {number}")
 _PART = re.compile(r"\[([^\[\]]*)\]")
 _HOLE = re.compile(r"{(\w+)}")
 
@@ -36,13 +38,23 @@ def say(fact: Fact, family: Family | None, exponent: int = 0, *, aloud: bool = F
     if verb is None:
         return _capital(_NO_WORDS.fill(topic=fact.topic))
     spoken = {slot.field: _part(getattr(fact, slot.field), slot, family, exponent, aloud=aloud) for slot in verb.slots}
-    said = _filled(verb.says, spoken)
     begins = _HOLE.match(verb.says.ru)
-    if begins is None or seat_words(str(getattr(fact, begins[1]))) != same(getattr(fact, begins[1])):
+    first = begins[1] if begins else ""
+    if first == SEAT.field:
+        spoken[first] = say_party(str(getattr(fact, first)), family)
+    said = _filled(verb.says, spoken)
+    if not first or spoken[first] != same(getattr(fact, first)):
         said = _capital(said)
     if isinstance(fact, CorrectionProposed) and fact.facts:
         said = _SHOULD_BE.fill(said=said, facts=spoken["facts"])
     return Text(said.ru.rstrip(" :"), said.en.rstrip(" :"))
+
+
+def say_party(who: str, family: Family | None) -> Text:
+    """Who it is, amid a sentence: `C`, `бокс 2`, `казино`; a place that has a bare number is named for what it is."""
+    if not who.isdecimal():
+        return seat_words(who)
+    return (_SEAT if family is None or family.seats_needed else _BOX).fill(number=who)
 
 
 def say_option(option: Option, family: Family | None, exponent: int = 0) -> Text:

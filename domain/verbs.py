@@ -63,7 +63,11 @@ ANTE = Verb(
 )
 ANTES = Verb(Text("взносы", "antes"), events.AnteStaked, (AMOUNT, SEAT), each=True)
 DEAL = Verb(
-    Text("сдача", "deal"), events.CardsDealt, (SEAT, CARDS), Text("{seat}: сданы {cards}", "{seat} is dealt {cards}")
+    Text("сдача", "deal"),
+    events.CardsDealt,
+    (SEAT, CARDS),
+    Text("{seat}: сданы {cards}", "{seat} is dealt {cards}"),
+    offered=Text("сдача, {cards}", "a deal of {cards}"),
 )
 PASS = Verb(Text("пас", "pass"), events.Passed, (SEAT,), Text("{seat}: пас", "{seat} passes"))
 BET = Verb(

@@ -75,7 +75,7 @@ def read_setting(words: str) -> tuple[str, JsonValue] | NotRead:
 
 
 _NO_CHANGE = Text("это не исправление события", "this is no change of an event")
-_WRITE_CHANGE = Text("напишите номер события и слова: «14: rake 1»", "write the event and the words: '14: rake 1'")
+_WRITE_CHANGE = Text("напишите номер события и слова: «14: рейк 1»", "write the event and the words: '14: rake 1'")
 _NO_GAME = Text("раздача не открыта или её игра не известна", "the hand is not open or its game is not known")
 _LOOK = Text("посмотрите её первое событие", "look at its first event")
 _NO_SETTING = Text("это не настройка", "this is no setting")

@@ -51,7 +51,7 @@ class Terms:
     def words(self) -> Text:
         """The ceiling in words."""
         percent = None if self.ceiling is None else f"{self.ceiling.normalize():f}"
-        ru = [f"{percent.replace('.', ',')} % банка"] if percent else []
+        ru = [f"{percent.replace('.', ',')} % банка"] if percent else []
         en = [f"{percent}% of the bank"] if percent else []
         if self.most is not None:
             ru.append(f"{self.most} за раздачу")

@@ -7,7 +7,7 @@ import typer
 from cli.arguments import HandName
 from cli.exits import Exit, Stopped
 from cli.options import terminal_of
-from cli.verb import Shelf, Verb
+from cli.verb import Shelf, Verb, worded
 from cli.words import both
 from domain.text import Text
 
@@ -86,12 +86,19 @@ The original event stays visible. The correction counts once another person appr
     30,
     (
         (
-            'correct 17 12 --as "bet B 1000" --reason "camera 3, 21:14" --by i02',
+            worded(
+                'correct 17 12 --as "{}" --reason "{}" --by i02',
+                ("ставка B 1000", "камера 3, 21:14"),
+                ("bet B 1000", "camera 3, 21:14"),
+            ),
             Text("заменить событие № 12", "replace event #12"),
         ),
-        ('correct 17 12 --strike --reason "entered twice" --by i02', Text("вычеркнуть его", "strike it out")),
         (
-            'correct 17 12 --after "pass C" --reason "left out" --by i02',
+            worded('correct 17 12 --strike --reason "{}" --by i02', "внесено дважды", "entered twice"),
+            Text("вычеркнуть его", "strike it out"),
+        ),
+        (
+            worded('correct 17 12 --after "{}" --reason "{}" --by i02', ("пас C", "пропущено"), ("pass C", "left out")),
             Text("добавить пропущенное", "add what was left out"),
         ),
     ),

@@ -71,7 +71,7 @@ says otherwise is quarantined: kept apart, shown, never merged.""",
         ),
         (
             "import HandHistory.zip --rule rake_bp=500 --rule rake_cap=300",
-            Text("записи чужого зала, рейк 5 % не выше 3,00", "another room's records, rake 5% up to 3.00"),
+            Text("записи чужого зала, рейк 5 % не выше 3,00", "another room's records, rake 5% up to 3.00"),
         ),
         ("simulate --hands 1000 | handproof import -", Text("записать стандартный ввод", "record standard input")),
     ),

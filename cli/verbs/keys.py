@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from cli.options import terminal_of
-from cli.verb import Group, Shelf, Verb
+from cli.verb import Group, Shelf, Verb, worded
 from cli.words import both
 from domain.text import Text
 
@@ -83,7 +83,10 @@ VERB = Group(
                 "Begin a new key where the old one is lost. Trust in it begins anew.",
             ),
             examples=(
-                ('keys replace --reason "disk failed" --by m01', Text("прежний ключ пропал", "the old key is gone")),
+                (
+                    worded('keys replace --reason "{}" --by m01', "отказал диск", "disk failed"),
+                    Text("прежний ключ пропал", "the old key is gone"),
+                ),
             ),
         ),
         Verb(

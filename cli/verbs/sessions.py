@@ -12,6 +12,8 @@ from cli.words import both
 from domain.text import Text
 
 if TYPE_CHECKING:
+    from uuid import UUID
+
     from cli.terminal import Terminal
     from projections.queries import SessionRow
 
@@ -48,16 +50,17 @@ def sessions(
             tell_files(terminal, files_named(view, name, chosen))
             return Exit.CLEAN
         listing = queries.sessions(view, chosen, page=narrowing.page_of(terminal, limit))
-    _tell(terminal, listing.rows)
+        in_hands = queries.findings_in(view, [row.stream_id for row in listing.rows])
+    _tell(terminal, listing.rows, in_hands)
     narrowing.tell_rest(terminal, len(listing.rows), listing.total)
     return Exit.CLEAN
 
 
-def _tell(terminal: "Terminal", rows: "tuple[SessionRow, ...]") -> None:
+def _tell(terminal: "Terminal", rows: "tuple[SessionRow, ...]", in_hands: "dict[UUID, int]") -> None:
     from cli.listing import session_shape, tell_sessions
 
     if not terminal.json:
-        tell_sessions(terminal, rows)
+        tell_sessions(terminal, rows, in_hands)
         return
     for row in rows:
         terminal.emit(session_shape(row))

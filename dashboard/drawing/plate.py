@@ -126,8 +126,9 @@ def _marks(scene: Scene, seat: SeatView) -> Markup | None:
         return None
     marks, found = joined(list(seat.marks), " · ").of(scene.look.language), scene.findings_at(seat.seat)
     room = PLATE_WIDTH - 2 * _PAD - (mark_width(found) + 4 if found else 0)
-    shown = glued([tag("title", marks), fitted(marks, room, 12)])
-    return line(shown, x=_PAD, y=43 + HEIGHT + 15, size=12, fill=ink.MUTED)
+    size = 12.0 if width_of(marks, 12) <= room else 11.0
+    shown = glued([tag("title", marks), fitted(marks, room, size)])
+    return line(shown, x=_PAD, y=43 + HEIGHT + 15, size=size, fill=ink.MUTED)
 
 
 def _aloud(scene: Scene, seat: SeatView, cards: Sequence[str], more: str = "") -> str:

@@ -12,13 +12,13 @@ SAID = Text(
 FILES = Text("Файлы с раздачами", "Files of hands")
 NAMES = Text("Оставить имена игроков", "Keep the players' names")
 NAMES_HELP = Text(
-    "Обычно имя заменяется постоянным псевдонимом: ключ хранится в доме записи.",
+    "Обычно имя заменяется постоянным псевдонимом: ключ хранится в папке записи.",
     "Usually a name becomes a stable pseudonym: the key stays in the home of the record.",
 )
 RULES = Text("Правила для чужих залов", "Rules for other rooms")
 RULES_HINT = Text("например, rake_bp=500 PokerStars:rake_cap=300", "for example, rake_bp=500 PokerStars:rake_cap=300")
 RULES_HELP = Text(
-    "Через пробел [ЗАЛ:]ИМЯ=ЗНАЧЕНИЕ; действует и rooms.toml дома. Рейк в записи остаётся напечатанный.",
+    "Через пробел [ЗАЛ:]ИМЯ=ЗНАЧЕНИЕ; действует и rooms.toml в папке записи. Рейк в записи остаётся напечатанный.",
     "Separated by spaces, [ROOM:]NAME=VALUE; rooms.toml of the home holds too. The rake on record stays as printed.",
 )
 TRY = Text("Проверить без записи", "Try without recording")

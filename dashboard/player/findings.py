@@ -17,7 +17,7 @@ def finding_cards(telling: Telling, step: Step) -> Markup:
 
 
 def effects_said(telling: Telling, money: Mapping[str, int]) -> str:
-    """Whom it costs or gives what: `заведение +0,50; D −0,50`; empty when nobody."""
+    """Whom it costs or gives what: `казино +0,50; D −0,50`; empty when nobody."""
     moved = {seat: amount for seat, amount in money.items() if amount}
     return "; ".join(
         f"{telling.who(seat)} {telling.look.amount(amount, signed=True)}" for seat, amount in moved.items()

@@ -13,7 +13,7 @@ from dashboard.tone import Tone, worst
 
 RAIL_WIDTH, RAIL_HEIGHT = 1000.0, 44.0
 _PIXELS = 900.0
-"""About how wide the rail is on screen; stage names that would run into one another there are left out."""
+"""About how wide the rail is on screen; names that would run into one another or over its end are left out."""
 
 
 class StageMark(TypedDict):
@@ -47,8 +47,9 @@ def stage_marks(telling: Telling, reading: Reading) -> list[StageMark]:
     free = 0.0
     for step in starts:
         at, name = along(step.place, len(steps)), telling.says(step.stage)
-        shown = at * _PIXELS / 100 >= free and at < 96  # noqa: PLR2004 - a name must not run over the edge
-        free = at * _PIXELS / 100 + width_of(name, 12) + 12 if shown else free
+        ends = at * _PIXELS / 100 + width_of(name, 12)
+        shown = at * _PIXELS / 100 >= free and ends <= _PIXELS
+        free = ends + 12 if shown else free
         marks.append(StageMark(step=step.place, at=at, name=name, shown=shown))
     return marks
 

@@ -82,7 +82,7 @@ WAS_LAWFUL = Text("Что можно было по правилам", "What was 
 ANY_TIME = Text("в любой момент", "at any time")
 
 MONEY_EFFECT = Text("Деньги: {effects}", "Money: {effects}")
-HOUSE = Text("заведение", "house")
+HOUSE = Text("казино", "house")
 WRITTEN = Text("Записано", "Recorded")
 BY_RULE = Text("По правилу", "By the rule")
 DIFFERENCE = Text("Разница", "Difference")

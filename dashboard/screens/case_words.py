@@ -112,7 +112,7 @@ FINDING = Text("Какое нарушение", "Which finding")
 HOLDS = Text("Решение", "Decision")
 REASON = Text("Причина", "Reason")
 CHANGES = Text(
-    "События иначе, по одному в строке: «14: rake 1», «12: -» (вычеркнуть), «12+: pass C» (добавить после)",
+    "События иначе, по одному в строке: «14: рейк 1», «12: -» (вычеркнуть), «12+: пас C» (добавить после)",
     "Events read otherwise, one a line: '14: rake 1', '12: -' (strike out), '12+: pass C' (add after)",
 )
 RULES = Text("Настройки иначе, по одной в строке: rake_flat=2", "Settings otherwise, one a line: rake_flat=2")
@@ -162,6 +162,8 @@ LOOK_KINDS = {
     "view": Text("просмотр", "view"),
     "export": Text("выгрузка", "export"),
 }
+LOOK_FORMS = {"replay": Text("повтор", "replay"), "check": Text("проверка", "check"), "case": Text("дело", "case")}
+LOOK_CASE = Text("дело № {case}", "case #{case}")
 LOOK_PLACES = {"screen": Text("на экране", "on the screen"), "terminal": Text("в терминале", "in the terminal")}
 AND_MORE = Text("и ещё {count}", "and {count} more")
 

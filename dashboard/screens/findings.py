@@ -22,8 +22,11 @@ from dashboard.screens.parts import (
     nothing_recorded,
     pager,
     severity,
+    turned,
 )
 from domain.findings import SEVERITY_WORDS, Severity
+from domain.games import GAMES
+from domain.saying import say_party
 from projections import queries
 from projections.queries import FindingRow
 from projections.queries.findings import Order
@@ -50,7 +53,7 @@ def findings(view: View, ask: Ask) -> Markup:
     if not everything.hands:
         return glued([head(title), nothing_recorded(ask)])
     order = ask.one("order") if ask.one("order") in get_args(Order) else "newest"
-    found = queries.findings(view, ask.chosen, page=ask.page, order=cast("Order", order))
+    found, ask = turned(ask, lambda page: queries.findings(view, ask.chosen, page=page, order=cast("Order", order)))
     choices = queries.choices(view)
     form = filter_form(
         ask,
@@ -153,8 +156,11 @@ def _effects(ask: Ask, row: FindingRow) -> Markup | str:
     moved = [(seat, amount) for seat, amount in row.effects.items() if amount]
     if not moved:
         return "—"
-    names = {"house": "заведение" if ask.language == "ru" else "house"}
+    game = GAMES.get(row.game)
     return glued(
-        (f"{names.get(seat, seat)} {money(ask, amount, row.exponent, signed=True)}" for seat, amount in moved),
+        (
+            f"{ask.says(say_party(seat, game))} {money(ask, amount, row.exponent, signed=True)}"
+            for seat, amount in moved
+        ),
         tag("br"),
     )

@@ -20,7 +20,7 @@ GLOSSARY: tuple[Term, ...] = (
     Term(Text("бокс", "box"), Text("место для ставки в русском покере; у игрока их бывает несколько", "a betting place in Russian poker; a player may have several")),
     Term(Text("входная ставка, анте", "ante"), Text("ставка до сдачи", "the stake before the deal")),
     Term(Text("банк", "bank"), Text("всё, что лежит в середине и будет выиграно", "what lies in the middle and will be won")),
-    Term(Text("рейк", "rake"), Text("доля банка, которую берёт заведение", "the house's share of the bank")),
+    Term(Text("рейк", "rake"), Text("доля банка, которую берёт казино", "the house's share of the bank")),
     Term(Text("рейк положенный и взятый", "rake due and rake taken"), Text("сколько дают правила раздачи и сколько записано", "what the hand's rules give and what is recorded")),
     Term(Text("расхождение", "difference"), Text("взято минус положено; лишнее и недобор показаны порознь", "taken minus due; too much and too little stand apart")),
     Term(Text("потолок рейка", "ceiling"), Text("сколько с раздачи разрешает брать закон; задаётся в отборе отчёта", "what the law lets a hand give; set in the report's filter")),

@@ -13,12 +13,15 @@ from dashboard.screens.kept import kept_filters
 from dashboard.screens.parts import (
     Column,
     difference,
+    game_title,
     head,
     listing,
     money,
     nothing_fits,
     nothing_recorded,
     pager,
+    turned,
+    unit_of,
     verdict,
 )
 from projections import queries
@@ -31,6 +34,7 @@ _COLUMNS = (
     Column(words.VERDICT, class_="nowrap"),
     Column(words.TIME, class_="nowrap"),
     Column(words.TABLE),
+    Column(words.GAME, class_="wide"),
     Column(words.CROUPIER),
     Column(words.BANK, amount=True),
     Column(words.TAKEN, amount=True),
@@ -38,7 +42,9 @@ _COLUMNS = (
     Column(words.DIFFERENCE, amount=True),
     Column(words.PLAYERS, amount=True, class_="wide"),
     Column(words.EVENTS, amount=True, class_="wide"),
+    Column(words.MONEY_OF, class_="wide"),
 )
+_SAME_IN_A_SESSION = (words.TABLE, words.GAME, words.MONEY_OF)
 _FIELDS = ("number", "from", "to", "table", "croupier", "player", "game", "verdict")
 _MORE = ("combination", "bank_from", "bank_to", "time_from", "time_to", "clause", "severity", "words", "room")
 
@@ -46,7 +52,8 @@ _MORE = ("combination", "bank_from", "bank_to", "time_from", "time_to", "clause"
 def hands(view: View, ask: Ask) -> Markup:
     """The list of hands with its filter."""
     title, choices = ask.says(words.HANDS), queries.choices(view)
-    found = queries.hands(view, ask.chosen, page=ask.page, order=order_of(ask))
+    order = order_of(ask)
+    found, ask = turned(ask, lambda page: queries.hands(view, ask.chosen, page=page, order=order))
     if not found.total and ask.chosen.empty:
         return glued([head(title), nothing_recorded(ask)])
     form = filter_form(ask, "hands", choices, *_FIELDS, orders=words.HAND_ORDERS, more=_MORE)
@@ -68,9 +75,16 @@ def order_of(ask: Ask) -> Order:
     return cast("Order", order) if order in get_args(Order) else "newest"
 
 
-def hand_list(ask: Ask, rows: Sequence[HandRow], *, among: str = "") -> Markup:
-    """Hands as a list; `among` is the filter it was made by, through which the replay then goes on."""
-    return listing(ask, _COLUMNS, [_cells(ask, row, among) for row in rows])
+def hand_list(ask: Ask, rows: Sequence[HandRow], *, among: str = "", of_session: bool = False) -> Markup:
+    """Hands as a list; those of one session without what is the same for all of them.
+
+    `among` is the filter the list was made by, through which the replay then goes on.
+    """
+    cells = [_cells(ask, row, among) for row in rows]
+    if not of_session:
+        return listing(ask, _COLUMNS, cells)
+    kept = [place for place, column in enumerate(_COLUMNS) if column.head not in _SAME_IN_A_SESSION]
+    return listing(ask, [_COLUMNS[place] for place in kept], [[row[place] for place in kept] for row in cells])
 
 
 def _cells(ask: Ask, row: HandRow, among: str) -> list[object]:
@@ -80,6 +94,7 @@ def _cells(ask: Ask, row: HandRow, among: str) -> list[object]:
         _judged(ask, row),
         minute(row.opened_local, ask.language),
         row.table_name or "—",
+        game_title(ask, row.game),
         row.croupier or "—",
         money(ask, row.bank, row.exponent),
         money(ask, row.rake_taken, row.exponent),
@@ -87,6 +102,7 @@ def _cells(ask: Ask, row: HandRow, among: str) -> list[object]:
         difference(ask, row.difference, row.exponent),
         number(row.players, ask.language),
         number(row.events, ask.language),
+        unit_of(ask, row.currency),
     ]
 
 

@@ -22,7 +22,9 @@ FINDINGS_BY = Text("нарушений: {count}", "findings: {count}")
 CONTENTS = Text("Содержание", "Contents")
 
 HELP = Text("Справка", "Help")
-HELP_SAID = Text("Путеводитель на десять минут, словарь, клавиши.", "A ten-minute guide, the glossary, the keys.")
+HELP_SAID = Text(
+    "Путеводитель на десять минут, словарь, клавиши, файлы.", "A ten-minute guide, the glossary, the keys, the files."
+)
 PARTS = {
     "guide": Text("За десять минут", "In ten minutes"),
     "words": Text("Словарь", "Glossary"),
@@ -30,10 +32,10 @@ PARTS = {
     "files": Text("Файлы", "Files"),
 }
 GUIDE_SAID = Text(
-    "Для инспектора, который открыл программу впервые. Все примеры — из учебного вечера 28.11.2026: два стола белорусского "
-    "покера и стол русского. Если его нет в записи, он загружается командой handproof demo.",
+    "Для инспектора, который открыл программу впервые. Все примеры — из учебного вечера 28.11.2026: восемь "
+    "столов, все игры. Если его нет в записи, он загружается командой handproof demo.",
     "For an inspector who opens the program for the first time. All examples are from the sample evening of 2026-11-28: "
-    "two tables of Belarusian poker and one of Russian. If it is not on record, handproof demo loads it.",
+    "eight tables, every game. If it is not on record, handproof demo loads it.",
 )
 NO_SAMPLE = Text(
     "Учебного вечера в этой записи нет: ссылки ниже ведут к его раздачам и заработают после handproof import data/*.hand.",

@@ -65,7 +65,7 @@ MEASURED = Text("Как часто следы ложны", "How often leads are 
 MEASURED_SAID = Text(
     "Измерено на смоделированных залах по {hands} раздач: {honest} честных, где сдача случайна, игроки друг друга не знают, "
     "а ошибки рейка достаются крупье по жребию, и по {dishonest} залов, где нечестно что-то одно. В скобках — где доля "
-    "лежит с вероятностью 95 %.",
+    "лежит с вероятностью 95 %.",
     "Measured on simulated rooms of {hands} hands each: {honest} honest ones, where dealing is random, players are "
     "strangers and wrong rakes fall on croupiers by lot, and {dishonest} rooms for each kind of dishonesty. The share "
     "lies within the brackets with 95% confidence.",

@@ -8,6 +8,7 @@ from dashboard.markup import Markup, glued, tag
 from dashboard.printing import moment
 from dashboard.screens import case_words as words
 from dashboard.screens.parts import Column, empty, head, listing, pager
+from domain.text import same
 from ledger.looking import LoggedLook, Look
 from projections import queries
 from projections.view import View
@@ -44,9 +45,10 @@ def looks_list(view: View, ask: Ask, logged: Iterable[LoggedLook]) -> Markup:
 
 
 def _cells(view: View, ask: Ask, look: Look) -> list[object]:
-    done = f"{ask.says(words.LOOK_KINDS[look.what])} {ask.says(words.LOOK_PLACES[look.where])}, {look.form}"
-    if look.case:
-        done += f", {ask.says(words.CASE_NAMED, case=look.case)}"
+    named = ask.says(words.LOOK_CASE, case=look.case) if look.case else ""
+    form = "" if look.form == "case" and named else ask.says(words.LOOK_FORMS.get(look.form, same(look.form)))
+    where = f"{ask.says(words.LOOK_KINDS[look.what])} {ask.says(words.LOOK_PLACES[look.where])}"
+    done = f"{where}: {', '.join(part for part in (form, named) if part)}"
     links = [_hand(view, ask, hand) for hand in look.hands[:_FEW]]
     more = len(look.hands) - len(links)
     parts = [*links, *([ask.says(words.AND_MORE, count=more)] if more > 0 else [])]
@@ -55,4 +57,5 @@ def _cells(view: View, ask: Ask, look: Look) -> list[object]:
 
 def _hand(view: View, ask: Ask, hand_id: UUID) -> Markup:
     row = queries.hand(view, hand_id)
-    return tag("a", row.number if row else str(hand_id)[:8], href=ask.address("replay", hand=hand_id))
+    sign = "№ " if ask.language == "ru" else "#"
+    return tag("a", f"{sign}{row.number}" if row else str(hand_id)[:8], href=ask.address("replay", hand=hand_id))

@@ -4,7 +4,7 @@ from datetime import datetime
 
 from dashboard.asking import Ask
 from dashboard.markup import Markup, glued, tag
-from dashboard.printing import minute
+from dashboard.printing import minute, number
 from dashboard.screens import proof_words as words
 from domain.text import Text
 from projections.reports.printing import printed
@@ -23,7 +23,7 @@ def origin_line(view: View, ask: Ask, title: Text, made_at: datetime) -> Markup:
         period=notes["period"],
         made=minute(made_at, ask.language),
         software=notes["software"],
-        position=made.position,
+        position=number(made.position, ask.language),
         root=notes["root"],
     )
     link = tag("a", ask.says(words.INTEGRITY), href=ask.address("integrity"))

@@ -35,7 +35,7 @@ def overview(view: View, ask: Ask) -> Markup:
             _mix(ask, found),
             tag("div", _verdicts(ask, found), _severities(ask, found), _clauses(view, ask), class_="beside"),
             tag("h2", ask.says(words.LAST_SESSIONS), " ", tag("small", every)),
-            session_list(ask, latest.rows),
+            session_list(view, ask, latest.rows),
         ]
     )
 

@@ -1,8 +1,9 @@
 """What several screens are made of: heads, tiles, lists, chips, pages of a list, words for an empty one."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
+from typing import Any, TypeVar
 
 from dashboard.asking import Ask
 from dashboard.markup import Markup, glued, tag
@@ -15,6 +16,9 @@ from domain.games import GAMES
 from domain.money import show_amount
 from domain.text import Text
 from projections.combinations import combination_words
+from projections.queries import Listing, Page
+
+Item = TypeVar("Item", bound=tuple[Any, ...])
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +100,15 @@ def pager(ask: Ask, page: str, *, shown: int, total: int) -> Markup | None:
     return tag("nav", back, tag("span", said), on, class_="pager", aria_label=ask.says(words.PAGES))
 
 
+def turned(ask: Ask, find: Callable[[Page], Listing[Item]]) -> tuple[Listing[Item], Ask]:
+    """The page asked for; the last one where the list is shorter than that, and then the address that says so."""
+    found = find(ask.page)
+    if found.rows or not found.total:
+        return found, ask
+    last = Ask({**ask.params, "page": [str((found.total - 1) // (ask.page.limit or 1) + 1)]})
+    return find(last.page), last
+
+
 def empty(title: str, *more: object) -> Markup:
     """Nothing to show, and what to do about it."""
     return tag("div", tag("strong", title), *(tag("p", part) for part in more if part), class_="empty")
@@ -109,13 +122,14 @@ def nothing_recorded(ask: Ask) -> Markup:
 def nothing_fits(ask: Ask, page: str) -> Markup:
     """The words of a filter that finds nothing, with the filter and the way out of it."""
     kept = [
-        f"{ask.says(said)} {_value(ask, name, value)}"
-        for name, said in words.FILTERS.items()
+        f"{title[:1].lower()}{title[1:]} {said}"
+        for name, text in words.FILTERS.items()
         for value in ask.several(name)
+        if (title := ask.says(text)) and (said := _value(ask, name, value)) != "—"
     ]
     clear = tag("a", ask.says(words.CLEAR), class_="button", href=ask.address(page))
     return empty(
-        ask.says(words.NOTHING_FITS), ask.says(words.NOTHING_FITS_DO, filter=", ".join(kept)) if kept else "", clear
+        ask.says(words.NOTHING_FITS), ask.says(words.NOTHING_FITS_DO, filter="; ".join(kept)) if kept else "", clear
     )
 
 
@@ -162,7 +176,7 @@ def percent_words(ask: Ask, share: Decimal | None) -> str:
     if share is None:
         return "—"
     written = f"{share:.2f}"
-    return f"{written.replace('.', ',')} %" if ask.language == "ru" else f"{written}%"
+    return f"{written.replace('.', ',')}\N{NO-BREAK SPACE}%" if ask.language == "ru" else f"{written}%"
 
 
 def unit_of(ask: Ask, currency: str) -> str:

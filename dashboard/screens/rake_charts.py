@@ -42,7 +42,7 @@ def _titled(title: object, said: str, drawn: Markup) -> Markup:
 
 def _percent(halves: int, ask: Ask) -> str:
     shown = f"{halves // _A_PERCENT}" if halves % _A_PERCENT == 0 else f"{halves / _A_PERCENT:.1f}"
-    return f"{shown.replace('.', ',')} %" if ask.language == "ru" else f"{shown}%"
+    return f"{shown.replace('.', ',')}\N{NO-BREAK SPACE}%" if ask.language == "ru" else f"{shown}%"
 
 
 def _shares(view: View, ask: Ask, total: Rake, unit: tuple[str, int]) -> Markup | None:

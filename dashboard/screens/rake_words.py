@@ -86,7 +86,7 @@ PILLAR_LAST = Text(
 )
 CROUPIERS = Text("Доля раздач с расхождением по крупье", "Share of wrong hands by croupier")
 CROUPIERS_SAID = Text(
-    "По залу {room}. Отрезок — где доля лежит с вероятностью 95 %: чем меньше раздач, тем он длиннее. "
+    "По залу {room}. Отрезок — где доля лежит с вероятностью 95 %: чем меньше раздач, тем он длиннее. "
     "Выделены крупье, у которых весь отрезок выше доли зала: {lit}.",
     "The room's share is {room}. The line is where the share lies with 95% confidence: the fewer hands, the longer. "
     "Croupiers whose whole line is above the room's share stand out: {lit}.",

@@ -20,6 +20,8 @@ from dashboard.screens.parts import (
     nothing_fits,
     nothing_recorded,
     pager,
+    turned,
+    unit_of,
     verdict,
 )
 from domain.text import Text
@@ -28,18 +30,19 @@ from projections.queries import PersonRow, SessionFile, SessionRow
 from projections.view import View
 
 _COLUMNS = (
-    Column(words.SESSION),
-    Column(words.VERDICT, class_="nowrap"),
+    Column(words.SESSION, class_="nowrap"),
+    Column(words.SESSION_VERDICT, class_="nowrap"),
     Column(words.TABLE),
     Column(words.OPENED, class_="nowrap"),
     Column(words.CLOSED, class_="nowrap wide"),
     Column(words.HANDS_COUNT, amount=True),
+    Column(words.FOUND, amount=True),
     Column(words.PLAYERS, amount=True, class_="wide"),
     Column(words.TAKEN, amount=True),
     Column(words.DUE, amount=True),
-    Column(words.DIFFERENCE, amount=True),
+    Column(words.RAKE_DIFFERENCE, amount=True),
 )
-_HOUSE = (Column(words.HOUSE_RESULT, amount=True), Column(words.DIFFERENCE, amount=True))
+_HOUSE = (Column(words.HOUSE_RESULT, amount=True), Column(words.HOUSE_DIFFERENCE, amount=True))
 _PEOPLE = (
     Column(words.SEAT),
     Column(words.PLAYER),
@@ -54,7 +57,7 @@ _PEOPLE = (
 def sessions(view: View, ask: Ask) -> Markup:
     """The list of sessions with its filter."""
     title = ask.says(words.SESSIONS)
-    found = queries.sessions(view, ask.chosen, page=ask.page)
+    found, ask = turned(ask, lambda page: queries.sessions(view, ask.chosen, page=page))
     if not found.total and ask.chosen.empty:
         return glued([head(title), nothing_recorded(ask)])
     form = filter_form(ask, "sessions", queries.choices(view), "from", "to", "room", "table", "croupier", "game")
@@ -62,18 +65,26 @@ def sessions(view: View, ask: Ask) -> Markup:
     if not found.rows:
         return glued([*shown, nothing_fits(ask, "sessions")])
     return glued(
-        [*shown, session_list(ask, found.rows), pager(ask, "sessions", shown=len(found.rows), total=found.total)]
+        [*shown, session_list(view, ask, found.rows), pager(ask, "sessions", shown=len(found.rows), total=found.total)]
     )
 
 
-def session_list(ask: Ask, rows: tuple[SessionRow, ...]) -> Markup:
-    """Sessions as a list."""
+def session_list(view: View, ask: Ask, rows: tuple[SessionRow, ...]) -> Markup:
+    """Sessions as a list; what was found in their hands counts beside what was found on the session itself."""
     house = any(row.house_taken is not None for row in rows)
     columns = (*_COLUMNS, *_HOUSE) if house else _COLUMNS
-    return listing(ask, columns, [[*_cells(ask, row), *(_house_cells(ask, row) if house else ())] for row in rows])
+    found = queries.findings_in(view, [row.stream_id for row in rows])
+    return listing(
+        ask,
+        columns,
+        [
+            [*_cells(ask, row, row.findings + found.get(row.stream_id, 0)), *(_house_cells(ask, row) if house else ())]
+            for row in rows
+        ],
+    )
 
 
-def _cells(ask: Ask, row: SessionRow) -> list[object]:
+def _cells(ask: Ask, row: SessionRow, found: int) -> list[object]:
     """One session as a row of the list."""
     ended = minute(row.closed_local, ask.language) if row.closed else ask.says(words.STILL_OPEN)
     return [
@@ -83,6 +94,7 @@ def _cells(ask: Ask, row: SessionRow) -> list[object]:
         minute(row.opened_local, ask.language),
         ended,
         number(row.hands, ask.language),
+        tag("span", number(found, ask.language), class_="bad") if found else number(0, ask.language),
         number(row.people, ask.language),
         *_rake_cells(ask, row),
     ]
@@ -93,12 +105,14 @@ def _rake_cells(ask: Ask, row: SessionRow) -> list[object]:
     if row.house_taken is not None and not row.rake_taken and not row.rake_due:
         return ["—", "—", "—"]
     taken, due = (money(ask, amount, row.exponent) for amount in (row.rake_taken, row.rake_due))
-    return [taken, due, difference(ask, row.rake_difference, row.exponent)]
+    return [f"{taken} {unit_of(ask, row.currency)}", due, difference(ask, row.rake_difference, row.exponent)]
 
 
 def _house_cells(ask: Ask, row: SessionRow) -> list[object]:
     """The house's result and its difference from the one due."""
     result = money(ask, row.house_taken, row.exponent, signed=True)
+    if row.house_taken is not None:
+        result += f" {unit_of(ask, row.currency)}"
     return [result, difference(ask, row.house_difference, row.exponent)]
 
 
@@ -132,6 +146,7 @@ def _facts(ask: Ask, found: SessionFile) -> Markup:
     pairs = (
         (words.OPENED, moment(row.opened_local, ask.language)),
         (words.CLOSED, moment(row.closed_local, ask.language) if row.closed else ask.says(words.STILL_OPEN)),
+        (words.FOUND, number(len(found.findings) + sum(hand.findings for hand in found.hands), ask.language)),
         (words.STAFF, ", ".join(staff) or ask.says(words.NOT_NAMED)),
         *_takings(ask, row),
         (words.DROP, drop),
@@ -177,4 +192,4 @@ def _person(ask: Ask, person: PersonRow, exponent: int) -> list[object]:
 def _hands(ask: Ask, found: SessionFile) -> Markup:
     count = tag("small", counted(len(found.hands), HANDS, ask.language))
     title = tag("h2", ask.says(words.HANDS_OF_SESSION), " ", count)
-    return glued([title, hand_list(ask, found.hands)])
+    return glued([title, hand_list(ask, found.hands, of_session=True)])

@@ -82,7 +82,7 @@ SETTINGS: Mapping[str, Setting] = MappingProxyType({
         "Кто может войти: dealt_in_hand — кому сдавали в раздаче, any_seated — любой за столом.",
         "Who may enter: dealt_in_hand: those dealt into the hand; any_seated.", "BP-33"),
     "odd_chip": _said(
-        "Нечётная фишка при дележе: first_clockwise — первым по кругу, carry_over — в следующий банк, house — заведению.",
+        "Нечётная фишка при дележе: first_clockwise — первым по кругу, carry_over — в следующий банк, house — казино.",
         "Odd chips of a split: first_clockwise; carry_over: to the next bank; house.", "BP-36"),
     "rake_threshold": _said(
         "Порог банка, до которого рейк твёрдый; 50u — пятьдесят условных единиц.",

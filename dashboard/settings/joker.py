@@ -35,7 +35,7 @@ SETTINGS: Mapping[str, Setting] = MappingProxyType({
     "multiway_open_by_consent": _said(
         "Могут ли трое и больше вскрыться по согласию.", "Whether three or more may open by consent.", "JP-12"),
     "odd_chip": _said(
-        "Нечётные фишки: first_clockwise — первым по кругу, carry_over — в следующий банк, house — заведению.",
+        "Нечётные фишки: first_clockwise — первым по кругу, carry_over — в следующий банк, house — казино.",
         "Odd chips: first_clockwise; carry_over; house.", "JP-14"),
     "rake": _said("Рейка нет: игра домашняя.", "No rake: a home game.", "JP-29"),
 })  # fmt: skip

@@ -22,7 +22,7 @@ _SOFT = Text(
     "{a} passes to {b}'s stakes in {passes} of {hands}, to the others' in {others} of {rest}",
 )
 _DUMPS = Text(
-    "из всего, что переходило между ними, {percent} % ушло от {a} к {b}; таких раздач {hands}",
+    "из всего, что переходило между ними, {percent} % ушло от {a} к {b}; таких раздач {hands}",
     "of all that went between them {percent}% went from {a} to {b}; there were {hands} such hands",
 )
 

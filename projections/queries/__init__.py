@@ -42,7 +42,7 @@ from projections.queries.overview import Choices, Overview, choices, damage, ove
 from projections.queries.rake import By, Rake, RakeTable, rake
 from projections.queries.recorders import Recorder, recorders
 from projections.queries.sessions import Order as SessionOrder
-from projections.queries.sessions import SessionFile, session, sessions
+from projections.queries.sessions import SessionFile, findings_in, session, sessions
 
 __all__ = [
     "EVERYTHING",
@@ -89,6 +89,7 @@ __all__ = [
     "damage",
     "find_hand",
     "findings",
+    "findings_in",
     "findings_on",
     "hand",
     "hands",

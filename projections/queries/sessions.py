@@ -1,5 +1,6 @@
 """Sessions: the list, one with its people and its hands in order."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Literal, TypeAlias
@@ -49,6 +50,14 @@ def session(view: View, session_id: UUID) -> SessionFile | None:
         return None
     people = listed(view, PersonRow, PEOPLE, where, order="ordinal", page=WHOLE).rows
     return SessionFile(found[0], people, _hands_of(view, session_id), findings_on(view, session_id))
+
+
+def findings_in(view: View, sessions: Sequence[UUID]) -> dict[UUID, int]:
+    """How many findings there are on the hands of each of the sessions; those without any are left out."""
+    query = f"""
+        SELECT played.stream_id, count(*) FROM played JOIN findings ON findings.stream_id = played.hand_id
+        WHERE played.stream_id IN ({", ".join("?" * len(sessions)) or "NULL"}) GROUP BY 1"""
+    return dict(view.select(query, [str(one) for one in sessions]))
 
 
 def _hands_of(view: View, session_id: UUID) -> tuple[HandRow, ...]:

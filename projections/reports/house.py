@@ -88,9 +88,9 @@ MANNERS: MappingProxyType[str, Text] = MappingProxyType(
 """Whose cards are counted together, in the order they are told."""
 COMPARED = Text(
     "Доля — сколько раз эта старшая комбинация лежала среди известных карт этого рода. Ожидаемая доля посчитана точно "
-    "по всем 2 598 960 пятёркам и 20 358 520 шестёркам карт. Сравнивать с ней прямо можно дилера и закрытые боксы: их "
-    "карт никто не выбирал. На открытых боксах игрок меняет и прикупает карты по выбору, там отклонение — его игра. "
-    "Выплаты — все выплаты выигравших боксов, как записано и по правилам.",
+    "по всем 2 598 960 наборам из пяти карт и 20 358 520 из шести. Сравнивать с ней прямо можно дилера и закрытые "
+    "боксы: их карт никто не выбирал. На открытых боксах игрок меняет и прикупает карты по выбору, там отклонение — "
+    "его игра. Выплаты — все выплаты выигравших боксов, как записано и по правилам.",
     "The share is how often this senior combination lay among the known cards of the kind. The expected share is "
     "counted exactly over all 2,598,960 holdings of five and 20,358,520 of six cards. The dealer and closed boxes can "
     "be held against it directly: nobody chose their cards. On open boxes players exchange and buy cards as they "

@@ -15,7 +15,7 @@ _ROUNDINGS = {
     "ceil": Text("с округлением вверх", "rounded up"),
 }
 _FLAT = Text("банк до {threshold} — {flat}", "a bank up to {threshold}: {flat}")
-_PERCENT = Text("{percent} % банка {rounding}", "{percent}% of the bank {rounding}")
+_PERCENT = Text("{percent} % банка {rounding}", "{percent}% of the bank {rounding}")
 _ABOVE = Text("{flat}, выше — {percent}", "{flat}, above it {percent}")
 _EACH_GAME = Text("после каждой игры", "after every game")
 _NO_SHOWDOWN = Text("без вскрытия не берётся", "none without a showdown")

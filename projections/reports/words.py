@@ -5,6 +5,7 @@ from datetime import date
 
 from domain.findings import SEVERITY_WORDS, VERDICT_WORDS, Severity, Verdict
 from domain.games import GAMES
+from domain.lawful import amount_words
 from domain.text import Text, joined, same
 from projections.combinations import combination_words
 from projections.filters import Filter
@@ -41,6 +42,8 @@ TOTAL = Text("Всего", "Total")
 _NOT_NAMED = Text("не указан", "not named")
 _NO_DATE = Text("без даты", "no date")
 _WHOLE = Text("весь период записи", "all that is recorded")
+_SINCE = Text("с {day}", "from {day}")
+_UNTIL = Text("по {day}", "until {day}")
 _NOTHING_CHOSEN = Text("без отбора", "no filter")
 _UNIT = Text("у.е.", "unit")
 _NOT_SEALED = Text("запись не запечатана", "the record is not sealed")
@@ -83,7 +86,7 @@ def root_words(origin: Origin) -> Coded:
     """The root that vouches for the record, and for how many of its events."""
     if origin.root is None:
         return Coded("", _NOT_SEALED)
-    return Coded(origin.root, _SIGNED.fill(root=origin.root, signed=origin.signed))
+    return Coded(origin.root, _SIGNED.fill(root=origin.root, signed=amount_words(origin.signed)))
 
 
 def head(view: View, chosen: Filter, origin: Origin) -> tuple[Note, ...]:
@@ -113,16 +116,20 @@ def clock_words(clock: tuple[int, int]) -> str:
 
 def _period(view: View, chosen: Filter) -> Text:
     if chosen.since or chosen.until:
-        return Text(_span(chosen.since, chosen.until, "%d.%m.%Y"), _span(chosen.since, chosen.until, "%Y-%m-%d"))
+        return _span(chosen.since, chosen.until)
     first, last = recorded_days(view)
-    if first is None:
-        return _WHOLE
-    return Text(f"{_WHOLE.ru}: {_span(first, last, '%d.%m.%Y')}", f"{_WHOLE.en}: {_span(first, last, '%Y-%m-%d')}")
+    return joined([_WHOLE, _span(first, last)]) if first else _WHOLE
 
 
-def _span(since: date | None, until: date | None, pattern: str) -> str:
-    ends = (day.strftime(pattern) if day else "…" for day in (since, until))
-    return " – ".join(ends)
+def _span(since: date | None, until: date | None) -> Text:
+    """Both days, one of them, or the only one."""
+    if since is None or until is None:
+        return _UNTIL.fill(day=_day(until)) if until else _SINCE.fill(day=_day(since))
+    return _day(since) if since == until else joined([_day(since), _day(until)], " – ")
+
+
+def _day(day: date | None) -> Text:
+    return Text(f"{day:%d.%m.%Y}", f"{day:%Y-%m-%d}") if day else same("…")
 
 
 def _filters(chosen: Filter) -> Iterator[Text]:

@@ -49,10 +49,10 @@ def test_check__finding_is_told_with_place_event_clause_and_money(handproof: Han
     assert "Hand 18 · Belarusian poker · table 3 · session 2026-11-28-evening · breaches" in run.out
     assert f"{raked}:12  event #14: Rake 2" in run.out
     assert "BP-37 “Count and rake”, money wrong: recorded 2, by the rule exactly 1, difference +1" in run.out
-    assert "money: the house +1, A −1" in run.out
+    assert "money: house +1, A −1" in run.out
     assert "A wins: 20 points" in run.out
-    assert "Still owed: A 1." in run.out
-    assert "Received too much: the house 1." in run.out
+    assert "Still owed: A — 1." in run.out
+    assert "Received too much: house — 1." in run.out
 
 
 def test_check__speaks_russian(handproof: Handproof, raked: Path) -> None:
@@ -63,7 +63,7 @@ def test_check__speaks_russian(handproof: Handproof, raked: Path) -> None:
     assert "событие № 14: Рейк 2" in run.out
     assert "записано 2, по правилу ровно 1, разница +1" in run.out
     assert "деньги: казино +1, A −1" in run.out
-    assert "Доплатить: A 1." in run.out
+    assert "Доплатить: A — 1." in run.out
     assert "Проверено: 1 раздача, 16 событий" in run.out
 
 

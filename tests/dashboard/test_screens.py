@@ -47,7 +47,7 @@ def test_screens__nothing_recorded_says_what_to_do(screen: Screen, nothing: View
 @pytest.mark.parametrize("screen", [findings, sessions, hands, rake])
 def test_screens__a_filter_that_finds_nothing_names_itself_and_offers_the_way_out(screen: Screen, view: View) -> None:
     said = screen(view, ask(table="77", from_="2026-11-24"))
-    assert "Отбор: С даты 24.11.2026, Стол 77." in said
+    assert "Отбор: с даты 24.11.2026; стол 77." in said
     assert "Сбросить отбор" in said
 
 
@@ -135,9 +135,23 @@ def test_hands__found_by_number(view: View) -> None:
     assert re.findall(r">(№ \d+)</a>", hands(view, ask(number="18"))) == ["№ 18"]
 
 
-def test_hands__a_page_of_a_long_list_says_where_it_is(view: View) -> None:
-    """The second page of three hands is empty, and the way back is offered."""
-    assert "page=1" in "".join(links(hands(view, ask(page="2")))) or "По отбору" in hands(view, ask(page="2"))
+def test_hands__a_page_beyond_the_end_is_the_last_one(view: View) -> None:
+    """Three hands are one page: whoever asks for the ninth sees them, and no word of a filter that finds nothing."""
+    said = hands(view, ask(page="9", order="number"))
+    assert re.findall(r">(№ \d+)</a>", said) == ["№ 17", "№ 18", "№ 19"]
+    assert "По отбору" not in said
+
+
+def test_sessions__what_was_found_in_the_hands_stands_beside_the_session(view: View) -> None:
+    """A session whose own record is in order does not hide the findings of its hands."""
+    row = queries.sessions(view).rows[0]
+    file = queries.session(view, row.stream_id)
+    assert file is not None
+    found = sum(hand.findings for hand in file.hands)
+    assert found > 0
+    assert queries.findings_in(view, [row.stream_id]) == {row.stream_id: found}
+    assert queries.findings_in(view, []) == {}
+    assert f'<span class="bad">{found + row.findings}</span>' in sessions(view, ask())
 
 
 def test_session__people_staff_findings_and_hands(view: View) -> None:

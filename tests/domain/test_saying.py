@@ -10,7 +10,7 @@ from domain.games import GAMES
 from domain.games.belarusian import events as belarusian
 from domain.games.russian import events as russian
 from domain.lawful import Option
-from domain.saying import say, say_limits, say_option, verb_of
+from domain.saying import say, say_limits, say_option, say_party, verb_of
 from domain.verbs import EVERYWHERE
 
 GAME = GAMES["belarusian"]
@@ -103,9 +103,9 @@ def test_verb_of__the_fixed_fields_choose() -> None:
         (Option(events.BetPlaced, "B", "BP-7", low=500, high=5000, cover=500), "ставка 5,00", "bets 5.00"),
         (Option(events.BetPlaced, "B", "BP-7", low=500), "ставка от 5,00", "bets from 5.00"),
         (Option(events.RakeTaken, "croupier", "BP-37", low=150, high=150), "рейк 1,50", "rake 1.50"),
-        (Option(events.CardsDealt, "croupier", "BP-6", seat="A", cards=3), "сданы 3 карты", "is dealt 3 cards"),
-        (Option(events.CardsDealt, "croupier", "BP-6", seat="A", cards=5), "сданы 5 карт", "is dealt 5 cards"),
-        (Option(events.CardsDealt, "croupier", "BP-6", seat="A", cards=1), "сданы 1 карта", "is dealt 1 card"),
+        (Option(events.CardsDealt, "croupier", "BP-6", seat="A", cards=3), "сдача, 3 карты", "a deal of 3 cards"),
+        (Option(events.CardsDealt, "croupier", "BP-6", seat="A", cards=5), "сдача, 5 карт", "a deal of 5 cards"),
+        (Option(events.CardsDealt, "croupier", "BP-6", seat="A", cards=1), "сдача, 1 карта", "a deal of 1 card"),
         (
             Option(belarusian.OpeningAnswered, "B", "BP-15", seat="B"),
             "согласен вскрыться или против вскрытия",
@@ -132,7 +132,7 @@ def test_say_option__a_fact_of_another_game_is_named_by_its_topic() -> None:
         ),
         (
             Option(russian.CardsExchanged, "1", "RP-11", "1", cards=5, fewest_cards=1),
-            "обмен от 1 до 5 карт",
+            "обмен, от 1 до 5 карт",
             "exchange of 1 to 5 cards",
         ),
         (Option(russian.SixthCardBought, "1", "RP-12", "1", cards=1), "шестая карта", "buys a sixth card"),
@@ -157,3 +157,19 @@ def test_say__the_dealer_begins_a_sentence_with_a_capital() -> None:
 
 def test_say_limits__nothing_where_no_money_moves() -> None:
     assert say_limits(Option(events.Passed, "A", "BP-7")) == ("", "")
+
+
+def test_say__a_place_with_a_bare_number_is_named_for_what_it_is() -> None:
+    dealt = events.CardsDealt(seat="1", cards=("AS",))
+    assert say(dealt, GAMES["russian"]) == ("Бокс 1: сданы Т♠", "Box 1 is dealt A♠")
+    assert say(dealt, GAME) == ("Место 1: сданы Т♠", "Seat 1 is dealt A♠")
+    assert say(events.CardsDealt(seat="A", cards=("AS",)), GAME).ru == "A: сданы Т♠"
+
+
+@pytest.mark.parametrize(
+    ("who", "game", "ru", "en"),
+    [("2", "russian", "бокс 2", "box 2"), ("2", "draw", "место 2", "seat 2"), ("C", "draw", "C", "C"),
+     ("house", "russian", "казино", "house"), ("dealer", "russian", "дилер", "dealer")],
+)  # fmt: skip
+def test_say_party__never_a_bare_number_beside_a_sum(who: str, game: str, ru: str, en: str) -> None:
+    assert say_party(who, GAMES[game]) == (ru, en)

@@ -147,7 +147,7 @@ def test_spread__shares_moments_and_spots(show: Show) -> None:
     assert [(each.bank, each.taken, each.due) for each in spots(view, ("BYN", 2))] == [(25, 2, 1), (25, 1, 1)]
     (rule,) = rake_rules(view)
     assert (rule.hands, rule.sessions) == (3, 1)
-    assert rule_words(rule.rule, 2).ru == "банк до 0,50 — 0,01, выше — 2 % банка с округлением вниз"
+    assert rule_words(rule.rule, 2).ru == "банк до 0,50 — 0,01, выше — 2\N{NO-BREAK SPACE}% банка с округлением вниз"
 
 
 @pytest.mark.parametrize(
@@ -185,7 +185,7 @@ def test_terms__as_they_are_written(reads: Callable[[str], object], words: str, 
 
 
 def test_terms__in_words() -> None:
-    assert Terms(Decimal("7.50"), most=3).words.ru == "7,5 % банка и не больше 3 за раздачу"
+    assert Terms(Decimal("7.50"), most=3).words.ru == "7,5\N{NO-BREAK SPACE}% банка и не больше 3 за раздачу"
     assert Terms(None).words.en == "none is set"
     assert Terms(None).over_ceiling == "false"
 

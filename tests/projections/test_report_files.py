@@ -106,7 +106,7 @@ def test_parquet__typed_columns_and_the_head_inside(view: View) -> None:
     assert rows["2"]["faults"] == "over"
     said = json.loads(table.schema.metadata[b"handproof"])
     assert (said["report"], said["position"], said["shape"]) == ("rake-exceptions", view.position, "1")
-    assert said["ceiling"] == {"ru": "10 % банка", "en": "10% of the bank"}
+    assert said["ceiling"] == {"ru": "10\N{NO-BREAK SPACE}% банка", "en": "10% of the bank"}
 
 
 def test_parquet__every_report_reads_back(view: View) -> None:

@@ -63,14 +63,14 @@ def test_rake_report__russian_spreadsheet(view: View) -> None:
     lines = spreadsheet(reports.rake_report(view, "table", generated_at=MADE_AT), "ru")
     assert lines[:11] == [
         ["Рейк по столам"],
-        ["Период", "весь период записи: 28.11.2026 – 28.11.2026"],
+        ["Период", "весь период записи, 28.11.2026"],
         ["Отбор", "без отбора"],
         ["Игровой день", "день открытия раздачи по местному времени зала"],
         ["Составлен", "30.11.2026 20:10:00"],
         ["Версия программы", f"Handproof {reports_version(view)}"],
         ["Записано событий на момент отчёта", str(view.position)],
         ["Корень записи", "запись не запечатана"],
-        ["Законный потолок рейка", "10 % банка"],
+        ["Законный потолок рейка", "10\N{NO-BREAK SPACE}% банка"],
         ["С начала месяца и года — по", "28.11.2026"],
         [],
     ]
@@ -141,7 +141,7 @@ def test_rake_report__filter_is_named(view: View) -> None:
     chosen = Filter(since=date(2026, 11, 28), tables=("3", "4"), games=("belarusian",), clauses=("BP-37",))
     report = reports.rake_report(view, "table", chosen, generated_at=MADE_AT)
     notes = {note.name: note.value for note in report.notes}
-    assert notes["period"] == Text("28.11.2026 – …", "2026-11-28 – …")
+    assert notes["period"] == Text("с 28.11.2026", "from 2026-11-28")
     words = notes["filter"]
     assert isinstance(words, Text)
     assert words.ru.startswith("Стол: 3, 4; Игра: ")

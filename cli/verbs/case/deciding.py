@@ -6,7 +6,7 @@ import typer
 
 from cli.exits import Exit, Stopped
 from cli.options import terminal_of
-from cli.verb import Verb
+from cli.verb import Verb, worded
 from cli.verbs.case.words import By, CaseName, Reason
 from cli.words import both
 from domain.text import Text
@@ -204,7 +204,7 @@ CONFIRM = Verb(
     ),
     examples=(
         (
-            'case confirm 2026-001 BP-37 14 --reason "seen on camera 3" --by i05',
+            worded('case confirm 2026-001 BP-37 14 --reason "{}" --by i05', "видно на камере 3", "seen on camera 3"),
             Text("рейк лишний", "the rake is too much"),
         ),
     ),
@@ -215,7 +215,9 @@ DISMISS = Verb(
     Text("Отклонить нарушение, которое нашла проверка раздачи.", "Dismiss a finding that the replay of the hand made."),
     examples=(
         (
-            'case dismiss 2026-001 BP-37 14 --reason "the rake of two hands" --by i05',
+            worded(
+                'case dismiss 2026-001 BP-37 14 --reason "{}" --by i05', "рейк за две раздачи", "the rake of two hands"
+            ),
             Text("рейк верный", "the rake is right"),
         ),
     ),
@@ -233,7 +235,11 @@ The hand itself does not change. What was considered is recorded in the case; --
     ),
     examples=(
         (
-            'case whatif 2026-001 --as "14: rake 1" --as "15: pay A 49" --by i05',
+            worded(
+                'case whatif 2026-001 --as "{}" --as "{}" --by i05',
+                ("14: рейк 1", "15: выплата A 49"),
+                ("14: rake 1", "15: pay A 49"),
+            ),
             Text("рейк был бы 1", "had the rake been 1"),
         ),
         ("case whatif 2026-001 --rule rake_flat=2 --look", Text("по другой настройке", "under another setting")),

@@ -7,7 +7,7 @@ import typer
 
 from cli.exits import Exit
 from cli.options import terminal_of
-from cli.verb import Verb
+from cli.verb import Verb, worded
 from cli.verbs.case.words import AtEvent, By, CaseName
 from cli.words import both
 from domain.text import Text
@@ -143,7 +143,11 @@ EVIDENCE = Verb(
     ),
     examples=(
         (
-            'case evidence 2026-001 cam3.mp4 --what "the table" --camera 3 --from "2026-11-28 21:14" --by i05',
+            worded(
+                'case evidence 2026-001 cam3.mp4 --what "{}" --camera 3 --from "2026-11-28 21:14" --by i05',
+                "стол",
+                "the table",
+            ),
             Text("видеозапись с камеры", "a video from a camera"),
         ),
     ),
@@ -152,5 +156,10 @@ NOTE = Verb(
     "note",
     note,
     Text("Добавить заметку к делу или к событию раздачи.", "Add a note to the case or to an event of the hand."),
-    examples=(('case note 2026-001 "the count is heard" --event 13 --by i05', Text("к событию № 13", "on event #13")),),
+    examples=(
+        (
+            worded('case note 2026-001 "{}" --event 13 --by i05', "счёт слышен", "the count is heard"),
+            Text("к событию № 13", "on event #13"),
+        ),
+    ),
 )

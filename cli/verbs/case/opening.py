@@ -8,7 +8,7 @@ from cli.arguments import HandName
 from cli.exits import Exit, Stopped
 from cli.narrowing import Limit
 from cli.options import terminal_of
-from cli.verb import Verb
+from cli.verb import Verb, worded
 from cli.verbs.case.words import AtEvent, By, CaseName, DecideBy
 from cli.words import both
 from domain.text import Text
@@ -180,7 +180,11 @@ The threshold of notice and the term of the ruling come from room.toml unless th
     ),
     examples=(
         (
-            'case open 18 --event 14 --claimant p-104 --seat A --claim "rake of 2 on a bank of 50" --amount 1 --by i05',
+            worded(
+                'case open 18 --event 14 --claimant p-104 --seat A --claim "{}" --amount 1 --by i05',
+                "рейк 2 с банка 50",
+                "rake of 2 on a bank of 50",
+            ),
             Text("дело о рейке", "a case about the rake"),
         ),
     ),

@@ -6,7 +6,7 @@ import typer
 
 from cli.exits import Exit, Stopped
 from cli.options import terminal_of
-from cli.verb import Verb
+from cli.verb import Verb, worded
 from cli.verbs.case.words import By, CaseName, DecideBy, Reason
 from cli.words import both
 from domain.text import Text
@@ -194,7 +194,12 @@ NOTICE = Verb(
     "notice",
     notice,
     Text("Записать, что контролирующий орган уведомлён.", "Record that the supervisor was notified."),
-    examples=(('case notice 2026-001 --to "the Board" --reference 12/3 --by i05', Text("письмо", "a letter")),),
+    examples=(
+        (
+            worded('case notice 2026-001 --to "{}" --reference 12/3 --by i05', "Комиссия", "the Board"),
+            Text("письмо", "a letter"),
+        ),
+    ),
 )
 PROPOSE = Verb(
     "propose",
@@ -205,11 +210,19 @@ PROPOSE = Verb(
     ),
     examples=(
         (
-            'case propose 2026-001 --outcome upheld --text "the rake goes back" --by-rules --by i05',
+            worded(
+                'case propose 2026-001 --outcome upheld --text "{}" --by-rules --by i05',
+                "рейк вернуть",
+                "the rake goes back",
+            ),
             Text("вернуть по правилам", "give back by the rules"),
         ),
         (
-            'case propose 2026-001 --outcome partly --text "half of it" --give A=1 --give house=-1 --by i05',
+            worded(
+                'case propose 2026-001 --outcome partly --text "{}" --give A=1 --give house=-1 --by i05',
+                "половину",
+                "half of it",
+            ),
             Text("назвать суммы", "name the sums"),
         ),
     ),
@@ -230,7 +243,9 @@ CLOSE = Verb(
     examples=(
         ("case close 2026-001 --by i05", Text("после решения", "after the ruling")),
         (
-            'case close 2026-001 --withdrawn --reason "settled between them" --by i05',
+            worded(
+                'case close 2026-001 --withdrawn --reason "{}" --by i05', "договорились сами", "settled between them"
+            ),
             Text("без решения", "without one"),
         ),
     ),
@@ -239,5 +254,10 @@ REOPEN = Verb(
     "reopen",
     reopen,
     Text("Возобновить закрытое дело.", "Reopen a closed case."),
-    examples=(('case reopen 2026-001 --reason "another camera" --by c01', Text("новые данные", "new evidence")),),
+    examples=(
+        (
+            worded('case reopen 2026-001 --reason "{}" --by c01', "запись второй камеры", "another camera"),
+            Text("новые данные", "new evidence"),
+        ),
+    ),
 )

@@ -23,8 +23,10 @@ _A_ROW, _SIDES = 4, 2
 _BELOW, _SMALL = 30.0, 0.42
 _TALL = PLATE_HEIGHT + _BELOW
 _MOST_POTS = 4
+_ASIDE = 0.6
+"""How far from the middle, as a cosine, a plate must lie to be beside the oval rather than above it."""
 _MAIN = Text("главный", "main")
-_SIDE = Text("побочный {number}", "side {number}")
+_SIDE = Text("побочный № {number}", "side pot {number}")
 _POT = Text("Банк", "Pot")
 _BUTTON = Text("Д", "D")
 
@@ -113,8 +115,8 @@ def _middle(scene: Scene, ground: Ground) -> Markup:
 
 
 def _pot(scene: Scene, pot: Pot, number: int, *, at: tuple[float, float], room: float) -> Markup:
-    name = _SIDE.fill(number=number) if number else _MAIN
-    said = f"{scene.look.says(name)} {scene.look.amount(pot.amount)} · {' '.join(pot.contenders)}"
+    name = _SIDE.fill(number=number + 1) if number else _MAIN
+    said = f"{scene.look.says(name)}: {scene.look.amount(pot.amount)} · {' '.join(pot.contenders)}"
     return line(fitted(said, room, 12.5), x=at[0], y=at[1], size=12.5, text_anchor="middle")
 
 
@@ -127,7 +129,10 @@ def _without_dealer(seat: SeatView) -> SeatView:
 
 
 def _before(scene: Scene, seat: SeatView, corner: tuple[float, float], ground: Ground) -> Markup:
-    """The dealer's button and what the seat has put in, on the oval before its plate."""
+    """The dealer's button and what the seat has put in, on the oval before its plate.
+
+    Before a plate on top the button stands on the far side of the middle, away from the neighbour's chips.
+    """
     aside = corner[0] + PLATE_WIDTH / 2 - ground.x
     down = corner[1] + _TALL / 2 - ground.y
     turn = math.atan2(down / ground.tall, aside / ground.wide)
@@ -135,11 +140,13 @@ def _before(scene: Scene, seat: SeatView, corner: tuple[float, float], ground: G
     y = ground.y + (ground.tall - 20) * math.sin(turn)
     amount = scene.look.amount(seat.staked) if seat.staked else ""
     dealer = DEALER_MARK in seat.marks
-    wide = (width_of(amount, 13) + 16 if amount else 0) + (26 if dealer else 0)
-    start = x - wide / 2
-    drawn = [_button(scene, start + 10, y)] if dealer else []
+    chips = width_of(amount, 13) + 16 if amount else 0
+    wide = chips + (26 if dealer else 0)
+    last = abs(math.cos(turn)) < _ASIDE and x > ground.x
+    start = x - (chips if last else wide) / 2
+    drawn = [_button(scene, start + (chips + 16 if last and chips else 10), y)] if dealer else []
     if amount:
-        drawn.append(_chip(amount, start + (26 if dealer else 0), y))
+        drawn.append(_chip(amount, start + (26 if dealer and not last else 0), y))
     return tag("g", *drawn, aria_hidden="true")
 
 
@@ -234,7 +241,7 @@ def _aloud(scene: Scene) -> str:
         rake=look.amount(frame.rake),
     )
     pots = [
-        f"{look.says(_SIDE.fill(number=number) if number else _MAIN)} {look.amount(pot.amount)}"
+        f"{look.says(_SIDE.fill(number=number + 1) if number else _MAIN)} {look.amount(pot.amount)}"
         for number, pot in enumerate(frame.pots)
     ]
     return said + (" " + "; ".join(pots) + "." if len(pots) > 1 else "")

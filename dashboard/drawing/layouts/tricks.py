@@ -109,7 +109,7 @@ def _trumps(scene: Scene, room: float) -> Markup:
     if leader is None or leader.trick is None or leader.trick.trump is None:
         return line(look.says(words.NO_TRUMPS), x=_MARGIN, y=72.0, size=13, fill=ink.MUTED)
     suit, by = leader.trick.trump, look.says(words.NAMED_BY, seat=leader.seat)
-    trumps = f"{look.says(words.TRUMPS)} {look.says(SUIT_WORD[suit])}"
+    trumps = f"{look.says(words.TRUMPS)}: {look.says(SUIT_WORD[suit])}"
     return glued(
         [
             suit_sign(suit, look, x=_MARGIN, y=62.0, size=34),

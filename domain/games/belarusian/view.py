@@ -184,5 +184,5 @@ def _rake_words(hand: BelarusianHand) -> Text:
     if due != rake_by(hand, hand.gross, rules.rake_rounding):
         return Text("Рейк с нечётными фишками: {due}.", "Rake with the odd chips: {due}.").fill(**words)
     return Text(
-        "Рейк: {percent} % от {bank} — {due} (BP-37, BP-38).", "Rake: {percent} % of {bank} is {due} (BP-37, BP-38)."
+        "Рейк: {percent} % от {bank} — {due} (BP-37, BP-38).", "Rake: {percent}% of {bank} is {due} (BP-37, BP-38)."
     ).fill(**words)

@@ -120,6 +120,8 @@ _TIED = Text(
 _BEST = Text("{which}: {seat} — {held}{against} (DP-15).", "{which}: {seat} with {held}{against} (DP-15).")
 
 
+_RAKE = Text("Рейк {percent} %: {due} (DP-32).", "Rake {percent}%: {due} (DP-32).")
+_RAKE_BY_POT = Text("Рейк {percent} %: {listed} = {due} (DP-32).", "Rake {percent}%: {listed} = {due} (DP-32).")
 _RAKE_AS_TAKEN = Text(
     "Правило рейка этого зала не записано: рейк {taken} взят из записи и не проверен.",
     "The room's rake rule is not on record: the rake {taken} is as recorded and not checked.",
@@ -192,10 +194,7 @@ def _rake_words(hand: DrawHand, found: Sequence[PotDue]) -> list[Text]:
             Text("Рейка нет: раздача кончилась до обмена (DP-32).", "No rake: the hand ended before the draw (DP-32).")
         ]
     listed = joined([amount_words(pot.rake, exponent) for pot in found], " + ")
+    several = len(found) > 1
     whole, left = divmod(rules.rake_bp, 100)
     percent = Text(f"{whole},{left:02d}" if left else str(whole), f"{whole}.{left:02d}" if left else str(whole))
-    return [
-        Text("Рейк {percent} %: {listed} = {due} (DP-32).", "Rake {percent} %: {listed} = {due} (DP-32).").fill(
-            percent=percent, listed=listed, due=amount_words(due, exponent)
-        )
-    ]
+    return [(_RAKE_BY_POT if several else _RAKE).fill(percent=percent, listed=listed, due=amount_words(due, exponent))]

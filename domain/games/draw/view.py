@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from domain.family import SeatState, SeatView
 from domain.games.draw.due import pots
 from domain.games.draw.hand import ENDING, INTERVALS, DrawHand
-from domain.games.draw.naming import hand_words
+from domain.games.draw.naming import CATEGORY_WORDS, hand_words
 from domain.games.draw.openers import rank_of_hand
 from domain.pot import Pot, layers
 from domain.settlement import Holding
@@ -20,7 +20,7 @@ _ALL_IN = Text("всё в банке", "all-in")
 _OPENED = Text("открыл", "opened")
 _PROVED = Text("открытие доказано", "openers proved")
 _DEAD = Text("рука мертва", "dead hand")
-_MUCKED = Text("сбросил не показав", "mucked")
+_MUCKED = Text("сбросил, не показав", "mucked")
 _SPLIT = Text("делит открытие", "splits openers")
 _PAT = Text("без обмена", "stands pat")
 _DREW = Text("обмен: {count}", "draws {count}")
@@ -66,13 +66,14 @@ def _marks(hand: DrawHand, seat: str) -> Iterator[Text]:
         (seat in hand.dead, _DEAD),
         (seat in hand.mucked, _MUCKED),
     )
-    yield from (words for so, words in noted if so)
-    if seat in hand.drew:
-        count = hand.drew[seat]
-        yield _DREW.fill(count=count) if count else _PAT
     rank = rank_of_hand(hand.holdings.get(seat, ())) if seat in hand.shown else None
     if rank is not None:
-        yield hand_words(rank)
+        yield hand_words(rank) if rank.category == "high_card" else CATEGORY_WORDS[rank.category]
+    yield from (words for so, words in noted if so)
+    # Where the discards are known they are shown themselves.
+    if seat in hand.drew and not hand.discards.get(seat):
+        count = hand.drew[seat]
+        yield _DREW.fill(count=count) if count else _PAT
 
 
 def _combinations(hand: DrawHand, seat: str) -> Iterator[tuple[Text, tuple[str, ...]]]:

@@ -30,7 +30,7 @@ VERBS: tuple[Verb, ...] = (
     Verb(Text("делит", "split"), own.SplitDeclared, (SEAT,), Text("{seat}: объявил, что делит открытие", "{seat} declares that he splits his openers")),
     Verb(Text("перетасовка", "reshuffle"), own.DeckReshuffled, (CARDS,), Text("колода кончилась, перетасованы {cards}", "the stub ran out, reshuffled: {cards}")),
     Verb(Text("показал", "show"), own.HandShown, (SEAT, CARDS), Text("{seat}: показал {cards}", "{seat} shows {cards}")),
-    Verb(Text("сбросил", "muck"), own.HandMucked, (SEAT, Slot("cards", "cards", optional=True)), Text("{seat}: сбросил карты не показав {cards}", "{seat} mucks {cards}")),
+    Verb(Text("сбросил", "muck"), own.HandMucked, (SEAT, Slot("cards", "cards", optional=True)), Text("{seat}: сбросил карты, не показав {cards}", "{seat} mucks {cards}")),
     Verb(Text("доказал", "prove"), own.OpenersProved, (SEAT, CARDS), Text("{seat}: доказал открытие {cards}", "{seat} proves openers with {cards}")),
     Verb(Text("не_доказал", "not_proved"), own.OpenersNotProved, (SEAT,), Text("{seat}: открытие не доказал", "{seat} does not prove openers")),
     verbs.RAKE,

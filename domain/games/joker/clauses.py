@@ -53,7 +53,7 @@ JOKER = (
         "Карты показывают и сравнивают; весь банк забирает тот, у кого комбинация сильнее.",
         "The cards are shown and compared; whoever has the stronger combination takes the whole bank."),
     _clause("JP-14", ("Ничья", "A tie"),
-        "При равных комбинациях ничья: банк делят поровну. Нечётные фишки достаются по одной первым слева от сдающего, остаются в банке или отходят заведению (настройка odd_chip).",
+        "При равных комбинациях ничья: банк делят поровну. Нечётные фишки достаются по одной первым слева от сдающего, остаются в банке или отходят казино (настройка odd_chip).",
         "Equal combinations are a tie: the bank is split equally. Odd chips go one each to the first from the dealer's left, stay in the bank or go to the house (setting odd_chip)."),
     _clause("JP-15", ("Партия окончена", "The game is over"),
         "Когда банк отдан, партия окончена; следующая начинается новым сбором ставок и новой сдачей.",

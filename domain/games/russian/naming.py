@@ -23,7 +23,7 @@ OUTCOME_WORDS: dict[Outcome, Text] = {
     "win": Text("выигрыш", "win"),
     "lose": Text("проигрыш", "loss"),
     "stay": Text("стэй", "stay"),
-    "no_game": Text("у дилера «Нет игры», АНТЕ 1:1", "dealer has no game, ANTE 1:1"),
+    "no_game": Text("у дилера «Нет игры», АНТЕ 1:1", "the dealer has no game, ANTE 1:1"),
     "bought_no_game": Text("игра куплена, но её нет", "game bought, still no game"),
 }
 _FEW = {
@@ -35,7 +35,7 @@ _TOP_EN = {14: "ace", 13: "king", 12: "queen", 11: "jack"}
 
 
 def combo_words(combo: Combo | None) -> Text:
-    """A combination in words: `Пара восьмёрок`, `стрит до короля`; no combination is no game."""
+    """A combination in words: `пара восьмёрок`, `стрит до короля`; no combination is no game."""
     if combo is None or not combo.place:
         return CATEGORY_WORDS["no_game"]
     plural = [RANK_GENITIVE_PLURAL[RANKS[rank - 2]] for rank in combo.key[:2]]
@@ -57,3 +57,9 @@ def combo_words(combo: Combo | None) -> Text:
             return Text(f"{word.ru} до {_TOP_RU.get(top, str(top))}", f"{word.en}, {_TOP_EN.get(top, str(top))} high")
         case _:
             return CATEGORY_WORDS[combo.category]
+
+
+def quoted_combo(combo: Combo | None) -> Text:
+    """A combination amid a sentence, where «Нет игры» is quoted as the name it is."""
+    said = combo_words(combo)
+    return Text(f"«{said.ru}»", said.en) if combo is None or not combo.place else said

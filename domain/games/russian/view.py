@@ -7,7 +7,7 @@ from domain.family import Outcome, SeatState, SeatView
 from domain.findings import Finding, Severity
 from domain.games.russian.due import BoxDue, box_due, multiplier
 from domain.games.russian.hand import Box, Phase, RussianHand
-from domain.games.russian.naming import CATEGORY_WORDS, OUTCOME_WORDS, combo_words
+from domain.games.russian.naming import CATEGORY_WORDS, OUTCOME_WORDS, combo_words, quoted_combo
 from domain.games.russian.ranking import Combo, known
 from domain.games.russian.reasons import WHY
 from domain.lawful import amount_words
@@ -193,9 +193,9 @@ def explanation(hand: RussianHand) -> Text | None:
 
 def _dealer_words(hand: RussianHand) -> Text:
     first, now = hand.first_combo(), hand.dealer_combo()
-    before = combo_words(first)
+    before = quoted_combo(first)
     if hand.replaced and now is not None:
-        after = combo_words(now)
+        after = quoted_combo(now)
         return Text(
             f"У дилера на первых картах {before.ru}, после замены {after.ru}.",
             f"The dealer has {before.en} on the first cards, {after.en} after the replacement.",
@@ -211,26 +211,25 @@ def _box_words(hand: RussianHand, box: Box) -> Text | None:
     result = OUTCOME_WORDS[due.outcome]
     held = _held_words(hand, box, due)
     net = amount_words(due.net, exponent, signed=True)
-    russian, english = f"{held.ru}{result.ru}", f"{held.en}{result.en}"
     return Text(
-        f"Бокс {box.seat}: {russian[:1].upper()}{russian[1:]} ({due.clause}), итог {net.ru}.",
-        f"Box {box.seat}: {english[:1].upper()}{english[1:]} ({due.clause}), net {net.en}.",
+        f"Бокс {box.seat}: {held.ru}{result.ru} ({due.clause}), итог {net.ru}.",
+        f"Box {box.seat}: {held.en}{result.en} ({due.clause}), net {net.en}.",
     )
 
 
 def _held_words(hand: RussianHand, box: Box, due: BoxDue) -> Text:
-    """`Пара восьмёрок и Туз-Король, обе оплачены: 1:1 и 1:1 на БЕТ 20; `."""
+    """`пара восьмёрок и Туз-Король, обе оплачены: 1:1 и 1:1 на БЕТ 20 — `."""
     if due.outcome == "pass":
         return same("")
-    first = combo_words(due.first)
+    first = quoted_combo(due.first)
     if due.outcome != "win":
-        return Text(f"{first.ru} — ", f"{first.en}: ")
+        return Text(f"{first.ru} — ", f"{first.en}; ")
     bet = amount_words(box.bet, hand.opened.exponent)
     rate = multiplier(hand, due.first)
     if due.second is None:
-        return Text(f"{first.ru}, оплата {rate}:1 на БЕТ {bet.ru} — ", f"{first.en}, paid {rate}:1 on BET {bet.en}: ")
+        return Text(f"{first.ru}, оплата {rate}:1 на БЕТ {bet.ru} — ", f"{first.en}, paid {rate}:1 on BET {bet.en}; ")
     second, other = combo_words(due.second), multiplier(hand, due.second)
     return Text(
         f"{first.ru} и {second.ru}, обе оплачены: {rate}:1 и {other}:1 на БЕТ {bet.ru} — ",
-        f"{first.en} and {second.en}, both paid: {rate}:1 and {other}:1 on BET {bet.en}: ",
+        f"{first.en} and {second.en}, both paid: {rate}:1 and {other}:1 on BET {bet.en}; ",
     )

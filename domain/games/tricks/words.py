@@ -16,7 +16,7 @@ VERBS: tuple[Verb, ...] = (
     Verb(Text("козырь", "turnup"), own.TrumpTurned, (_CARD,), Text("открыта {card}", "{card} is turned up"), offered=Text("открывает карту", "turns a card up")),
     verbs.PASS,
     Verb(Text("заказ", "order"), own.TrumpOrdered, (SEAT, _ALONE), Text("{seat}: заказывает козырь по открытой карте {alone}", "{seat} orders the turned-up suit {alone}"), offered=Text("заказывает козырь по открытой карте[, {what}]", "orders the turned-up suit[, {what}]")),
-    Verb(Text("объявил", "name"), own.TrumpNamed, (SEAT, Slot("suit", "suit"), _ALONE), Text("{seat}: объявляет козырь {suit} {alone}", "{seat} names {suit} as trumps {alone}"), offered=Text("объявляет козырь[: {what}]", "names trumps[: {what}]")),
+    Verb(Text("объявил", "name"), own.TrumpNamed, (SEAT, Slot("suit", "suit"), _ALONE), Text("{seat}: объявляет козырь — {suit} {alone}", "{seat} names {suit} as trumps {alone}"), offered=Text("объявляет козырь[: {what}]", "names trumps[: {what}]")),
     Verb(Text("снос", "discard"), own.CardDiscarded, (SEAT, _CARD), Text("{seat}: берёт открытую карту, сносит {card}", "{seat} picks the turned-up card up, discards {card}")),
     Verb(Text("ход", "play"), own.CardPlayed, (SEAT, _CARD), Text("{seat}: ход {card}", "{seat} plays {card}")),
     Verb(Text("взятка", "trick"), own.CardPlayed, (Slot("seat:card", "play"),), each=True),

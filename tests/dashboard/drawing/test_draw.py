@@ -55,9 +55,9 @@ def test_places__no_two_plates_overlap(count: int) -> None:
 
 def test_draw__pots_in_the_middle_with_those_who_contest_them(played: Replay) -> None:
     said = words_of(played, "showdown")
-    assert "главный 30 · A B C" in said
-    assert "побочный 1 40 · B C" in said
-    assert "main 30 · A B C" in words_of(played, "showdown", Look("en", "two", 0, ""))
+    assert "главный: 30 · A B C" in said
+    assert "побочный № 2: 40 · B C" in said
+    assert "main: 30 · A B C" in words_of(played, "showdown", Look("en", "two", 0, ""))
 
 
 def test_draw__one_pot_is_only_the_bank(played: Replay) -> None:
@@ -85,7 +85,7 @@ def test_draw__hidden_cards_stay_hidden(played: Replay) -> None:
 def test_draw__shown_hands_are_open_to_the_table(played: Replay) -> None:
     assert "рубашкой" not in labels(played, "showdown", "table")["Место B"]
     assert "старшая карта туз" in labels(played, "showdown", "table")["Место B"]
-    assert "сбросил не показав" in labels(played, "showdown", "table")["Место C"]
+    assert "сбросил, не показав" in labels(played, "showdown", "table")["Место C"]
 
 
 def test_draw__every_card_drawn_has_its_symbol(played: Replay) -> None:

@@ -76,9 +76,9 @@ def test_turned_up_card__lies_before_the_dealer() -> None:
 
 
 def test_trumps_and_score__are_named_in_both_languages() -> None:
-    assert {"Козырь черви", "назначил A", "Счёт, игра до 5", "AC", "3", "BD", "−2"} <= words_of(drawn(PLAYED))
+    assert {"Козырь: черви", "назначил A", "Счёт, игра до 5", "AC", "3", "BD", "−2"} <= words_of(drawn(PLAYED))
     english = words_of(drawn(PLAYED, language="en"))
-    assert {"Trumps hearts", "fixed by A", "Score, game to 5", "trick #3"} <= english
+    assert {"Trumps: hearts", "fixed by A", "Score, game to 5", "trick #3"} <= english
 
 
 def test_score__fills_a_ring_for_every_point() -> None:
