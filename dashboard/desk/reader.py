@@ -37,7 +37,16 @@ def reader_of(roster: Roster) -> Reader:
         return local_reader(roster, os.environ)
     if not getattr(user, "is_logged_in", False):
         return Reader("", None, asked=True)
-    return signed_reader(roster, str(user.get("email") or user.get("sub") or ""))
+    return signed_reader(roster, login_of(user))
+
+
+def login_of(claims: Mapping[str, Any]) -> str:
+    """The name somebody signed in under: his address or, where that was never verified, the provider's name for him.
+
+    Anybody can write an inspector's address into an account of his own.
+    """
+    verified = claims.get("email_verified", True) in {True, "true"}
+    return str((claims.get("email") if verified else None) or claims.get("sub") or "")
 
 
 def login_configured() -> bool:

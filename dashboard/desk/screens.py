@@ -130,7 +130,7 @@ def looks_screen(room: Room, view: View, ask: Ask) -> None:
 def refused_screen(ask: Ask, reader: Reader) -> None:
     """Why this reader sees nothing, and how to come in."""
     if reader.asked:
-        sheet(empty("Handproof"), key="sheet-refused")
+        sheet(tag("div", empty("Handproof"), class_="signs-in"), key="sheet-refused")
         st.button(ask.says(words.SIGN_IN), on_click=st.login, type="primary")
         return
     if reader.role is not None:
@@ -140,6 +140,8 @@ def refused_screen(ask: Ask, reader: Reader) -> None:
     else:
         said = ask.says(words.NO_ACCESS_LOCAL)
     sheet(empty(ask.says(words.NO_ACCESS), said), key="sheet-refused")
+    if reader.login and reader.role is None:
+        st.button(ask.says(words.SIGN_OUT), on_click=st.logout)
 
 
 def _log_case(room: Room, reader: Reader, kept: KeptCase) -> None:
