@@ -160,14 +160,14 @@ def findings(
 def late(
     context: typer.Context,
     *,
-    hours: Hours = 24,
+    hours: Hours = 12,
     since: narrowing.From = None,
     until: narrowing.To = None,
     table: narrowing.Tables = None,
     session: narrowing.Sessions = None,
     form: Format = "table",
 ) -> int:
-    """Hands recorded long after they were played."""
+    """Hands recorded out of their turn."""
     from datetime import timedelta
 
     from cli.moment import now
@@ -266,12 +266,14 @@ _LATE = Verb(
     "late",
     late,
     Text(
-        """Поздние записи: раздачи, записанные спустя часы после игры или раньше неё.
+        """Поздние записи: раздачи, записанные не в свой черёд, намного позже остальных своей сессии или раньше игры.
 
-Порядок записи изменить нельзя, поэтому раздача, внесённая задним числом, видна по времени записи.""",
-        """Late entries: hands recorded hours after they were played, or before they were.
+Порядок записи изменить нельзя, поэтому раздача, внесённая задним числом, видна. Сессия, внесённая позже целиком, \
+названа одной строкой. Те же раздачи показаны на странице «Следы».""",
+        """Late entries: hands recorded out of turn, much later than the rest of their session, or before their time.
 
-The order of the record cannot be changed, so a hand put in afterwards shows by the time of its recording.""",
+The order of the record cannot be changed, so a hand put in afterwards shows. A session entered late as a whole is \
+told in one line. The page of leads shows the same hands.""",
     ),
     examples=(("report late --hours 2", Text("позже, чем через два часа", "by more than two hours")),),
 )
