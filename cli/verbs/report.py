@@ -178,6 +178,14 @@ def late(
     return tell(terminal, form, lambda view: late_report(view, chosen, generated_at=now(), after=after))
 
 
+def recorders(context: typer.Context, *, form: Format = "table") -> int:
+    """Who recorded what."""
+    from cli.moment import now
+    from projections.reports import recorders_report
+
+    return tell(terminal_of(context), form, lambda view: recorders_report(view, generated_at=now()))
+
+
 def quarantine(context: typer.Context) -> int:
     """What arrived under the id of a recorded hand and says otherwise."""
     from cli.quarantine import tell_quarantine
@@ -277,6 +285,15 @@ told in one line. The page of leads shows the same hands.""",
     ),
     examples=(("report late --hours 2", Text("позже, чем через два часа", "by more than two hours")),),
 )
+_RECORDERS = Verb(
+    "recorders",
+    recorders,
+    Text(
+        "Кто внёс: сколько событий какого рода подписал каждый.",
+        "Who recorded what: how many events of each kind everybody signed.",
+    ),
+    examples=(("report recorders --format csv", Text("для программ", "for programs")),),
+)
 _QUARANTINE = Verb(
     "quarantine",
     quarantine,
@@ -288,7 +305,7 @@ _QUARANTINE = Verb(
 
 VERB = Group(
     "report",
-    (_RAKE, *COMPLIANCE, _HOUSE, _PAYOUTS, _WRONG_PAYOUTS, _FINDINGS, _LATE, _QUARANTINE),
+    (_RAKE, *COMPLIANCE, _HOUSE, _PAYOUTS, _WRONG_PAYOUTS, _FINDINGS, _LATE, _RECORDERS, _QUARANTINE),
     Text(
         "Отчёты: рейк и его исключения, свары, дроп, исправления, казино, нарушения, следы, поздние записи, карантин.",
         "Reports: rake and its exceptions, svara, drop, corrections, house, findings, leads, late entries, quarantine.",

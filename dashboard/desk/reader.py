@@ -11,6 +11,8 @@ from domain.duties import Right, Role, may
 from ledger.roster import Roster
 
 USER = "HANDPROOF_USER"
+NAMED = "handproof-named"
+"""Where a session remembers who its reader said he is, on a machine where nobody is named."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,16 @@ from dashboard.screens.hands import hand_link
 from dashboard.screens.parts import Column, head, listing, nothing_recorded, pager
 from projections import queries
 from projections.patterns import KINDS, LateHand, Lead, Looked, chance_words, late_hands, whole_sessions
-from projections.patterns.measured import DISHONEST_ROOMS, FALSE, FOUND, HANDS, HONEST_ROOMS, Rate
+from projections.patterns.measured import (
+    DISHONEST_ROOMS,
+    DRAW_FALSE,
+    DRAW_FOUND,
+    FALSE,
+    FOUND,
+    HANDS,
+    HONEST_ROOMS,
+    Rate,
+)
 from projections.queries import Page
 from projections.reports.leads import KIND_WORDS
 from projections.view import View
@@ -118,6 +127,7 @@ def _measured(ask: Ask) -> Markup:
         [ask.says(KIND_WORDS[kind]), _rate(ask, FALSE[kind]), _rate(ask, FOUND[kind]) if kind in FOUND else "—"]
         for kind in KINDS
     ]
+    lines.append([ask.says(leads_words.SOFT_DRAW), _rate(ask, DRAW_FALSE), _rate(ask, DRAW_FOUND)])
     shown = listing(ask, _RATES, lines)
     title = tag("h2", ask.says(leads_words.MEASURED))
     return tag("section", title, tag("p", said, class_="muted said"), shown, class_="chart")

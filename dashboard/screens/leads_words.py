@@ -59,6 +59,7 @@ LATE_WHOLE = Text(
     "Внесены позже целиком: сессий {sessions}, раздач {hands}.",
     "Entered late as a whole: {sessions} sessions, {hands} hands.",
 )
+SOFT_DRAW = Text("мягкая игра двоих, пятикарточный дро-покер", "soft play of two, five-card draw")
 NO_LATE = Text("Таких раздач нет.", "There are no such hands.")
 ENDED = Text("Сыграна", "Played")
 RECORDED = Text("Записана", "Recorded")
