@@ -55,6 +55,7 @@ from projections.reports.compliance import (
     rules_report,
 )
 from projections.reports.house import house_report
+from projections.reports.late import late_report
 from projections.reports.leads import leads_report
 from projections.reports.lists import findings_report, hands_report, sessions_report
 from projections.reports.rake import rake_report
@@ -195,7 +196,7 @@ def _leads_once(*known_by: object, _view: View, _ask: Ask) -> Markup:
 
 
 def _leads_report(view: View, now: Ask, at: datetime) -> list[Report]:
-    return [leads_report(view, now.chosen, generated_at=at)]
+    return [leads_report(view, now.chosen, generated_at=at), late_report(view, now.chosen, generated_at=at)]
 
 
 def _replay_screen() -> None:

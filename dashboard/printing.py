@@ -92,6 +92,8 @@ _MINUTE, _HOUR = 60, 3600
 
 def gap(seconds: int, language: Language) -> str:
     """A pause as printed: `+48 с`, `+2 мин 05 с`, `+1 ч 07 мин`."""
+    if seconds < 0:
+        return gap(-seconds, language).replace("+", "−", 1)
     if seconds < _MINUTE:
         return _SECONDS.fill(seconds=seconds).of(language)
     if seconds < _HOUR:

@@ -36,8 +36,8 @@ from ledger.integrity import (
     verify_home,
 )
 from ledger.store import LedgerFault
+from projections.patterns import late_hands
 from projections.queries import recorders
-from projections.queries.late import late_hands
 from projections.reports.files import spreadsheet_csv
 from projections.reports.late import late_report
 from projections.view import View
@@ -56,7 +56,7 @@ def show_integrity(home: Path, view: View, now: Ask) -> None:
             key="sheet-integrity",
         )
         return
-    sheet(integrity(now, found, len(late_hands(view))), key="sheet-integrity")
+    sheet(integrity(now, found, late_hands(view).total), key="sheet-integrity")
     if found is None:
         return
     _buttons(home, view, now, found)

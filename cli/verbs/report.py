@@ -160,14 +160,14 @@ def findings(
 def late(
     context: typer.Context,
     *,
-    hours: Hours = 24,
+    hours: Hours = 12,
     since: narrowing.From = None,
     until: narrowing.To = None,
     table: narrowing.Tables = None,
     session: narrowing.Sessions = None,
     form: Format = "table",
 ) -> int:
-    """Hands recorded long after they were played."""
+    """Hands recorded out of their turn."""
     from datetime import timedelta
 
     from cli.moment import now
@@ -176,6 +176,14 @@ def late(
     chosen, after = narrowing.narrowed(since, until, tables=table, sessions=session), timedelta(hours=hours)
     terminal = terminal_of(context)
     return tell(terminal, form, lambda view: late_report(view, chosen, generated_at=now(), after=after))
+
+
+def recorders(context: typer.Context, *, form: Format = "table") -> int:
+    """Who recorded what."""
+    from cli.moment import now
+    from projections.reports import recorders_report
+
+    return tell(terminal_of(context), form, lambda view: recorders_report(view, generated_at=now()))
 
 
 def quarantine(context: typer.Context) -> int:
@@ -266,14 +274,25 @@ _LATE = Verb(
     "late",
     late,
     Text(
-        """Поздние записи: раздачи, записанные спустя часы после игры или раньше неё.
+        """Поздние записи: раздачи, записанные не в свой черёд, намного позже остальных своей сессии или раньше игры.
 
-Порядок записи изменить нельзя, поэтому раздача, внесённая задним числом, видна по времени записи.""",
-        """Late entries: hands recorded hours after they were played, or before they were.
+Порядок записи изменить нельзя, поэтому раздача, внесённая задним числом, видна. Сессия, внесённая позже целиком, \
+названа одной строкой. Те же раздачи показаны на странице «Следы».""",
+        """Late entries: hands recorded out of turn, much later than the rest of their session, or before their time.
 
-The order of the record cannot be changed, so a hand put in afterwards shows by the time of its recording.""",
+The order of the record cannot be changed, so a hand put in afterwards shows. A session entered late as a whole is \
+told in one line. The page of leads shows the same hands.""",
     ),
     examples=(("report late --hours 2", Text("позже, чем через два часа", "by more than two hours")),),
+)
+_RECORDERS = Verb(
+    "recorders",
+    recorders,
+    Text(
+        "Кто внёс: сколько событий какого рода подписал каждый.",
+        "Who recorded what: how many events of each kind everybody signed.",
+    ),
+    examples=(("report recorders --format csv", Text("для программ", "for programs")),),
 )
 _QUARANTINE = Verb(
     "quarantine",
@@ -286,7 +305,7 @@ _QUARANTINE = Verb(
 
 VERB = Group(
     "report",
-    (_RAKE, *COMPLIANCE, _HOUSE, _PAYOUTS, _WRONG_PAYOUTS, _FINDINGS, _LATE, _QUARANTINE),
+    (_RAKE, *COMPLIANCE, _HOUSE, _PAYOUTS, _WRONG_PAYOUTS, _FINDINGS, _LATE, _RECORDERS, _QUARANTINE),
     Text(
         "Отчёты: рейк и его исключения, свары, дроп, исправления, казино, нарушения, следы, поздние записи, карантин.",
         "Reports: rake and its exceptions, svara, drop, corrections, house, findings, leads, late entries, quarantine.",

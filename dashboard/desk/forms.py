@@ -1,6 +1,6 @@
 """The forms of the desk: one a kind of entry; each gives the fact it says, or raises `Unsaid`."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, tzinfo
 from types import MappingProxyType
@@ -11,7 +11,7 @@ import streamlit as st
 from dashboard.asking import Ask
 from dashboard.desk.saying import considered, file_of, made, moment_of, plain_amount, restitution_of
 from dashboard.screens import case_words as words
-from domain.case.deciding import restitution_due
+from domain.case.deciding import restitution_due, undecided_of
 from domain.case.events import (
     CaseClosed,
     CaseReopened,
@@ -225,6 +225,18 @@ NEEDS: Mapping[str, Right] = MappingProxyType(
     {name: Right.APPROVE if name in {"approve", "reopen", "thaw"} else Right.INVESTIGATE for name in FORMS}
 )
 """The right each form needs."""
+
+
+def next_form(report: CaseReport, kept: KeptCase, forms: Sequence[str]) -> str:
+    """The form of what the case waits for, where it is one of these; otherwise the first of them."""
+    case = report.case
+    if case.proposal is not None:
+        waits = "approve"
+    elif case.decided:
+        waits = "notice" if case.notice_due else "close"
+    else:
+        waits = "decide" if undecided_of(case, kept.matter) else "propose"
+    return waits if waits in forms else forms[0]
 
 
 def open_forms(report: CaseReport, kept: KeptCase) -> list[str]:

@@ -5,7 +5,7 @@ from uuid import UUID
 import streamlit as st
 
 from dashboard.asking import Ask
-from dashboard.desk.reader import Reader
+from dashboard.desk.reader import NAMED, Reader
 from dashboard.desk.saying import Unsaid, made
 from dashboard.desk.screens import now
 from dashboard.player import words
@@ -21,14 +21,14 @@ from ledger.store import Recording
 from projections import queries
 from projections.view import View
 
-_DONE, _NAMED = "handproof-marked", "handproof-marks-as"
+_DONE = "handproof-marked"
 
 
 def marking(view: View, reader: Reader, hand_id: UUID) -> Marking:
     """The reader before this hand, with the cases on it that a note can go to."""
     rows = queries.cases(view, hand=hand_id, page=queries.WHOLE).rows
     cases = {str(row.stream_id): row.number for row in rows if row.state is not Status.CLOSED and not row.frozen}
-    who = reader.who or str(st.session_state.get(_NAMED, ""))
+    who = reader.who or str(st.session_state.get(NAMED, ""))
     return Marking(who, reader.may(Right.INVESTIGATE), cases, st.session_state.get(_DONE))
 
 
@@ -37,8 +37,8 @@ def fulfil(room: Room, ask: Ask, reader: Reader, hand_id: UUID, wish: Wish) -> b
     done = st.session_state.get(_DONE)
     if not reader.may(Right.INVESTIGATE) or (isinstance(done, Done) and done.key == wish.key):
         return False
-    who = reader.who or wish.who.strip() or str(st.session_state.get(_NAMED, ""))
-    st.session_state[_NAMED] = who
+    who = reader.who or wish.who.strip() or str(st.session_state.get(NAMED, ""))
+    st.session_state[NAMED] = who
     st.session_state[_DONE] = Done(wish.key, ask.says(_said(room, ask, hand_id, wish, who)))
     room.freshen()
     return True

@@ -11,6 +11,8 @@ from domain.duties import Right, Role, may
 from ledger.roster import Roster
 
 USER = "HANDPROOF_USER"
+NAMED = "handproof-named"
+"""Where a session remembers who its reader said he is, on a machine where nobody is named."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +39,16 @@ def reader_of(roster: Roster) -> Reader:
         return local_reader(roster, os.environ)
     if not getattr(user, "is_logged_in", False):
         return Reader("", None, asked=True)
-    return signed_reader(roster, str(user.get("email") or user.get("sub") or ""))
+    return signed_reader(roster, login_of(user))
+
+
+def login_of(claims: Mapping[str, Any]) -> str:
+    """The name somebody signed in under: his address or, where that was never verified, the provider's name for him.
+
+    Anybody can write an inspector's address into an account of his own.
+    """
+    verified = claims.get("email_verified", True) in {True, "true"}
+    return str((claims.get("email") if verified else None) or claims.get("sub") or "")
 
 
 def login_configured() -> bool:

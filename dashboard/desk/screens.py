@@ -1,12 +1,13 @@
 """The screens of the desk: the list of cases, a case with its forms, a new case, the log of looks."""
 
 from datetime import UTC, datetime, timedelta
+from urllib.parse import parse_qs
 
 import streamlit as st
 
 from dashboard.asking import Ask
-from dashboard.desk.forms import FORMS, NEEDS, Desk, Freeze, open_forms
-from dashboard.desk.reader import Reader
+from dashboard.desk.forms import FORMS, NEEDS, Desk, Freeze, next_form, open_forms
+from dashboard.desk.reader import NAMED, Reader
 from dashboard.desk.saying import Unsaid, amount_of, made, moment_of, plain_amount
 from dashboard.markup import tag
 from dashboard.printing import moment
@@ -62,10 +63,10 @@ def case_screen(room: Room, ask: Ask, reader: Reader) -> None:
     if not forms:
         return
     sheet(tag("h2", ask.says(words.MAKE_ENTRY)), key="sheet-make")
-    by = _who(ask, reader)
+    by, due = _who(ask, reader), next_form(report, kept, forms)
     name = st.segmented_control(
-        ask.says(words.MAKE_ENTRY), forms, format_func=lambda one: ask.says(words.KINDS[one]), default=forms[0],
-        required=True, label_visibility="collapsed", key=f"form-of-{kept.stream_id}-{'-'.join(forms)}",
+        ask.says(words.MAKE_ENTRY), forms, format_func=lambda one: ask.says(words.KINDS[one]), default=due,
+        required=True, label_visibility="collapsed", key=f"form-of-{kept.stream_id}-{due}-{'-'.join(forms)}",
     )  # fmt: skip
     if name is not None:
         _form(room, Desk(ask, kept, report, by, now()), name)
@@ -130,7 +131,7 @@ def looks_screen(room: Room, view: View, ask: Ask) -> None:
 def refused_screen(ask: Ask, reader: Reader) -> None:
     """Why this reader sees nothing, and how to come in."""
     if reader.asked:
-        sheet(empty("Handproof"), key="sheet-refused")
+        sheet(tag("div", empty("Handproof"), class_="signs-in"), key="sheet-refused")
         st.button(ask.says(words.SIGN_IN), on_click=st.login, type="primary")
         return
     if reader.role is not None:
@@ -140,6 +141,8 @@ def refused_screen(ask: Ask, reader: Reader) -> None:
     else:
         said = ask.says(words.NO_ACCESS_LOCAL)
     sheet(empty(ask.says(words.NO_ACCESS), said), key="sheet-refused")
+    if reader.login and reader.role is None:
+        st.button(ask.says(words.SIGN_OUT), on_click=st.logout)
 
 
 def _log_case(room: Room, reader: Reader, kept: KeptCase) -> None:
@@ -193,7 +196,10 @@ def _who(ask: Ask, reader: Reader) -> str:
     if reader.who and reader.role is not None:
         st.text(ask.says(words.AS_WHO, who=reader.who, role=ROLE_WORDS[reader.role]))
         return reader.who
-    return st.text_input(ask.says(words.WHO), max_chars=64, key="handproof-by").strip()
+    known = str(st.session_state.get(NAMED, ""))
+    named = st.text_input(ask.says(words.WHO), value=known, max_chars=64).strip()
+    st.session_state[NAMED] = named
+    return named
 
 
 def _opening_fields(
@@ -203,22 +209,35 @@ def _opening_fields(
     days = terms.decide_within_days
     term = moment(now() + timedelta(days=days), ask.language) if days else ""
     seats = {taken.seat: taken.player or "" for taken in opened.seats}
-    left, right = st.columns(2)
+    left, middle, right = st.columns(3)
     unit = opened.currency or ask.says(words.UNIT)
-    return {
-        "case": left.text_input(ask.says(words.NUMBER), value=queries.next_number(view, now().year), max_chars=64),
-        "event": right.number_input(ask.says(words.EVENT), 1, max(events, 1), value=event, step=1),
-        "seat": left.selectbox(ask.says(words.SEAT_NAME), ["", *seats], format_func=lambda one: _seat(one, seats)),
-        "claimant": right.text_input(ask.says(words.CLAIMANT), max_chars=64),
+    # Who disputes what comes first; what the room's terms and the step have filled in already comes after it.
+    said: dict[str, object] = {
+        "seat": left.selectbox(
+            ask.says(words.SEAT_NAME), ["", *seats], index=_sat(ask, seats), format_func=lambda one: _seat(one, seats)
+        ),
+        "claimant": middle.text_input(ask.says(words.CLAIMANT), max_chars=64, help=ask.says(words.CLAIMANT_HELP)),
+        "amount": right.text_input(ask.says(words.AMOUNT_IN, unit=unit)),
         "claim": st.text_area(ask.says(words.CLAIM_WORDS), max_chars=2000),
-        "amount": left.text_input(ask.says(words.AMOUNT_IN, unit=unit)),
-        "notice_from": right.text_input(
+        "players": seats,
+    }
+    first, second, third, fourth = st.columns(4)
+    return {
+        **said,
+        "case": first.text_input(ask.says(words.NUMBER), value=queries.next_number(view, now().year), max_chars=64),
+        "event": second.number_input(ask.says(words.EVENT), 1, max(events, 1), value=event, step=1),
+        "decide_by": third.text_input(ask.says(words.TERM), value=term, placeholder=ask.says(words.TIME_FORM)),
+        "notice_from": fourth.text_input(
             ask.says(words.NOTICE_FROM, unit=unit),
             value="" if terms.notice_from is None else plain_amount(terms.notice_from, opened.exponent),
         ),
-        "decide_by": left.text_input(ask.says(words.TERM), value=term, placeholder=ask.says(words.TIME_FORM)),
-        "players": seats,
     }
+
+
+def _sat(ask: Ask, seats: dict[str, str]) -> int:
+    """The place of the seat whose player the reader was looking for; of nobody's, where he looked for none."""
+    wanted = parse_qs(ask.one("list")).get("player", [])
+    return next((place for place, player in enumerate(seats.values(), 1) if player and player in wanted), 0)
 
 
 def _named(ask: Ask, by: str) -> None:

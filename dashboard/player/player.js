@@ -363,7 +363,11 @@ class Player {
   }
 
   // A new case on this hand at this step: another screen, which Back leaves again.
-  dispute() { this.flush(); go(`${this.data.dispute}&step=${this.steps[this.step - 1]?.number ?? this.step}`); }
+  dispute() {
+    this.flush();
+    const list = new URLSearchParams(location.search).get("list"); // Who was looked for is who disputes.
+    go(`${this.data.dispute}&step=${this.steps[this.step - 1]?.number ?? this.step}${list ? `&list=${encodeURIComponent(list)}` : ""}`);
+  }
 
   say(words) {
     clearTimeout(this.saying);

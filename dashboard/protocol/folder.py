@@ -64,11 +64,22 @@ def _manifest(kept: KeptCase, sums: Mapping[str, str], software: str, made_at: d
         "hand_events": len(hand.facts) if hand else None,
         "hand_sha256": hand.digest if hand else None,
         "positions": [hand.first_position, hand.last_position] if hand else None,
+        "frozen": _frozen(kept),
         "software": f"handproof {software}",
         "made_at": made_at.isoformat(timespec="seconds"),
         "files": dict(sums),
     }
     return json.dumps(said, ensure_ascii=False, indent=2) + "\n"
+
+
+def _frozen(kept: KeptCase) -> dict[str, object] | None:
+    """The freeze in force with every digest it holds; None where the case is not frozen."""
+    entry = kept.judged().case.frozen
+    if entry is None:
+        return None
+    number, fact = entry
+    at = fact.at.isoformat() if fact.at else None
+    return {"entry": number, "by": fact.by, "at": at, "hand_sha256": fact.hand, "entries_sha256": fact.entries}
 
 
 def _ledger(kept: KeptCase) -> str:

@@ -85,6 +85,10 @@ def _about(saying: Saying) -> Iterator[tuple[Text, str]]:
     yield words.OPENED, saying.says(words.AT_BY, at=saying.at(opened.at), by=saying.by(opened))
     yield words.TERM, saying.at(case.decide_by) if case.decide_by else ""
     yield from _notice(saying)
+    if case.frozen is not None:
+        frozen = case.frozen.fact
+        said = saying.says(words.AT_BY, at=saying.at(frozen.at), by=saying.by(frozen))
+        yield words.FROZEN, "; ".join([said, *([frozen.reason] if frozen.reason else [])])
     if case.closed is not None:
         closed = saying.says(words.AT_BY, at=saying.at(case.closed.fact.at), by=saying.by(case.closed.fact))
         more = [saying.says(words.WITHDRAWN)] if case.closed.fact.withdrawn else []

@@ -134,6 +134,10 @@ APPROVE_WHAT = Text("{outcome}. {text}", "{outcome}. {text}")
 NEW_CASE = Text("Новое дело", "New case")
 NUMBER = Text("Номер дела", "Case number")
 SEAT_NAME = Text("Место", "Seat")
+CLAIMANT_HELP = Text(
+    "Оставьте пустым, если спорит игрок этого места.",
+    "Leave it empty where it is the player of that seat who disputes.",
+)
 CLAIM_WORDS = Text("В чём претензия", "What the claim is")
 AMOUNT_IN = Text("Спорная сумма, {unit}", "Amount in dispute, {unit}")
 NOTICE_FROM = Text("Порог уведомления, {unit}", "Threshold of notice, {unit}")

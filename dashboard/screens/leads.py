@@ -10,8 +10,17 @@ from dashboard.screens.filters import filter_form
 from dashboard.screens.hands import hand_link
 from dashboard.screens.parts import Column, head, listing, nothing_recorded, pager
 from projections import queries
-from projections.patterns import KINDS, LateHand, Lead, Looked, chance_words, late_hands
-from projections.patterns.measured import DISHONEST_ROOMS, FALSE, FOUND, HANDS, HONEST_ROOMS, Rate
+from projections.patterns import KINDS, LateHand, Lead, Looked, chance_words, late_hands, whole_sessions
+from projections.patterns.measured import (
+    DISHONEST_ROOMS,
+    DRAW_FALSE,
+    DRAW_FOUND,
+    FALSE,
+    FOUND,
+    HANDS,
+    HONEST_ROOMS,
+    Rate,
+)
 from projections.queries import Page
 from projections.reports.leads import KIND_WORDS
 from projections.view import View
@@ -86,7 +95,10 @@ def _hands(ask: Ask, lead: Lead, name: str) -> str:
 
 def _late(view: View, ask: Ask) -> Markup:
     found = late_hands(view, ask.chosen, page=Page(ask.page.limit, ask.page.offset))
-    parts = [tag("h2", ask.says(leads_words.LATE)), tag("p", ask.says(leads_words.LATE_SAID), class_="muted said")]
+    whole = whole_sessions(view, ask.chosen)
+    counts = {"sessions": number(whole.sessions, ask.language), "hands": number(whole.hands, ask.language)}
+    said = [ask.says(leads_words.LATE_SAID), *([ask.says(leads_words.LATE_WHOLE, **counts)] if whole.sessions else [])]
+    parts = [tag("h2", ask.says(leads_words.LATE)), tag("p", " ".join(said), class_="muted said")]
     if not found.rows:
         return tag("section", *parts, tag("p", ask.says(leads_words.NO_LATE)), class_="chart")
     lines = [_late_line(ask, row) for row in found.rows]
@@ -100,9 +112,9 @@ def _late_line(ask: Ask, row: LateHand) -> Sequence[object]:
         hand_link(ask, row),
         row.table_name or "—",
         row.session or "—",
-        minute(row.ended_local, ask.language),
+        minute(row.played_local, ask.language),
         minute(row.recorded_local, ask.language),
-        gap(max(row.behind, 0), ask.language),
+        gap(row.behind, ask.language),
         gap(max(row.usual, 0), ask.language),
         f"{sign}{row.after}" if row.after else "—",
     ]
@@ -115,6 +127,7 @@ def _measured(ask: Ask) -> Markup:
         [ask.says(KIND_WORDS[kind]), _rate(ask, FALSE[kind]), _rate(ask, FOUND[kind]) if kind in FOUND else "—"]
         for kind in KINDS
     ]
+    lines.append([ask.says(leads_words.SOFT_DRAW), _rate(ask, DRAW_FALSE), _rate(ask, DRAW_FOUND)])
     shown = listing(ask, _RATES, lines)
     title = tag("h2", ask.says(leads_words.MEASURED))
     return tag("section", title, tag("p", said, class_="muted said"), shown, class_="chart")

@@ -50,13 +50,18 @@ LOOKED = Text("Проверено: {subjects}, случаев {cases}.", "Looked
 NOT_ENOUGH = Text("Данных мало: проверять ещё нечего.", "Too few data to look at.")
 LATE = Text("Раздачи, записанные поздно", "Hands recorded late")
 LATE_SAID = Text(
-    "Записаны после более поздней раздачи той же сессии или много позже её остальных раздач (дольше 12 часов). Сессия, "
-    "которую целиком внесли позже, здесь не перечисляется.",
-    "Recorded after a later hand of the same session, or long after its other hands (more than 12 hours). A session that "
-    "was entered late as a whole is not listed.",
+    "Записаны после более поздней раздачи той же сессии, много позже её остальных раздач (дольше 12 часов) или раньше, "
+    "чем сыграны. Сессия, которую целиком внесли позже, здесь не перечисляется.",
+    "Recorded after a later hand of the same session, long after its other hands (more than 12 hours), or before they "
+    "were played. A session that was entered late as a whole is not listed.",
 )
+LATE_WHOLE = Text(
+    "Внесены позже целиком: сессий {sessions}, раздач {hands}.",
+    "Entered late as a whole: {sessions} sessions, {hands} hands.",
+)
+SOFT_DRAW = Text("мягкая игра двоих, пятикарточный дро-покер", "soft play of two, five-card draw")
 NO_LATE = Text("Таких раздач нет.", "There are no such hands.")
-ENDED = Text("Закончена", "Ended")
+ENDED = Text("Сыграна", "Played")
 RECORDED = Text("Записана", "Recorded")
 BEHIND = Text("Позже на", "Later by")
 USUAL = Text("Обычно в сессии", "Usual in the session")

@@ -1,7 +1,7 @@
-"""The foot of the sidebar: language, deck, size of print, how far the record is shown."""
+"""The sidebar's own: the name with a field to find a hand, language, deck, print, how far the record is shown."""
 
 from dashboard.asking import Ask
-from dashboard.markup import Markup, tag
+from dashboard.markup import Markup, glued, tag
 from dashboard.printing import number
 from dashboard.screens import words
 
@@ -34,8 +34,16 @@ def side(ask: Ask, position: int) -> Markup:
 
 
 def brand(ask: Ask) -> Markup:
-    """The name of the product, leading to the first screen."""
-    return tag("a", ask.says(words.PRODUCT), tag("small", ask.says(words.ABOUT)), class_="brand", href=ask.address(""))
+    """The name of the product, leading to the first screen, and the shortest way to a hand: its number."""
+    name = tag("a", ask.says(words.PRODUCT), tag("small", ask.says(words.ABOUT)), class_="brand", href=ask.address(""))
+    kept = [
+        tag("input", type="hidden", name=name_, value=value)
+        for name_, values in ask.manner.items()
+        for value in ([values] if isinstance(values, str) else values)
+    ]
+    said = ask.says(words.FIND_HAND)
+    field = tag("input", type="search", name="hand", placeholder=said, aria_label=said, maxlength=64, required=True)
+    return glued([name, tag("form", *kept, field, class_="find", method="get", action="/replay")])
 
 
 def _choice(name: str, options: tuple[tuple[str, str, bool], ...]) -> Markup:

@@ -13,6 +13,7 @@ RAKE = Text("Рейк", "Rake")
 HOUSE = Text("Казино", "House")
 RULES = Text("Правила", "Rules")
 
+FIND_HAND = Text("Раздача №", "Hand #")
 LANGUAGE = Text("Язык", "Language")
 DECK = Text("Масти", "Suits")
 TWO_COLOURS = Text("2 цвета", "2 colours")

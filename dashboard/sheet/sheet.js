@@ -22,6 +22,15 @@ const go = (address) => {
   dispatchEvent(new PopStateEvent("popstate", { state: null }));
 };
 
+// A login leads to the first page, whatever was asked for: the address is kept meanwhile and asked for again.
+const RETURN = "handproof-return";
+const comeBack = (box) => {
+  if (box.querySelector(".signs-in")) { sessionStorage.setItem(RETURN, `${location.pathname}${location.search}`); return; }
+  const asked = sessionStorage.getItem(RETURN);
+  sessionStorage.removeItem(RETURN);
+  if (asked && location.pathname === "/" && asked !== "/") go(asked);
+};
+
 export default function ({ data, parentElement: root }) {
   const box = root.querySelector(".sheet");
   document.documentElement.lang = data.language; // Streamlit says English whatever the words are.
@@ -31,6 +40,7 @@ export default function ({ data, parentElement: root }) {
     root.handproofVersion = data.version;
     if (focused) root.querySelector(`[name="${CSS.escape(focused)}"]`)?.focus();
   }
+  comeBack(box);
   root.handproofStop?.abort();
   const stop = new AbortController();
   root.handproofStop = stop;

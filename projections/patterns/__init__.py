@@ -5,7 +5,7 @@ from types import MappingProxyType
 
 from projections.patterns.croupiers import croupiers
 from projections.patterns.dealing import cards, holdings_by_croupier, holdings_by_player
-from projections.patterns.late import LateHand, late_hands
+from projections.patterns.late import LateHand, late_hands, whole_sessions
 from projections.patterns.lead import LEVEL, Lead, Looked, chance_words
 from projections.patterns.pairs import dumping, soft_play
 
@@ -22,4 +22,4 @@ KINDS: Mapping[str, Look] = MappingProxyType(
 )
 """Every way of looking for a departure, by its name."""
 
-__all__ = ["KINDS", "LEVEL", "LateHand", "Lead", "Looked", "chance_words", "late_hands"]
+__all__ = ["KINDS", "LEVEL", "LateHand", "Lead", "Looked", "chance_words", "late_hands", "whole_sessions"]

@@ -44,3 +44,5 @@ FOUND: Mapping[str, Rate] = MappingProxyType(
 )
 """Leads given where one thing was wrong: a croupier ten times as careless, players who pass to one another, one who
 loses to another on purpose, one who is dealt the joker in a third of his hands."""
+DRAW_FALSE, DRAW_FOUND = Rate(0, HONEST_ROOMS), Rate(5, DISHONEST_ROOMS)
+"""Soft play in rooms of five-card draw, where a call or a raise answers a stake too."""

@@ -15,6 +15,7 @@ from projections.reports.lists import findings_report, hands_report, hands_with_
 from projections.reports.parquet import to_parquet
 from projections.reports.printing import printed, printed_count
 from projections.reports.rake import rake_report
+from projections.reports.recorders import recorders_report
 from projections.reports.report import Coded, Column, Line, Money, Note, Origin, Percent, Report, Value
 from projections.reports.workbook import workbook
 
@@ -43,6 +44,7 @@ __all__ = [
     "printed",
     "printed_count",
     "rake_report",
+    "recorders_report",
     "rules_report",
     "sessions_report",
     "spreadsheet_csv",

@@ -1,6 +1,7 @@
 """A dispute from the claim to the closing, on the command line."""
 
 import json
+import zipfile
 from hashlib import sha256
 from pathlib import Path
 
@@ -200,3 +201,27 @@ def test_bookmark__is_made_listed_and_taken_away(handproof: Handproof, raked: Pa
     assert '"bookmark.removed.v1"' in exported
     again = handproof("check", "-", said=exported)
     assert "Checked: 1 hand, 16 events" in again.out
+
+
+def test_recorders__who_recorded_what(opened: Handproof) -> None:
+    """The hand of the file is signed by nobody, the case by the inspector."""
+    opened("bookmark", "add", "18", "14", *BY)
+    rows = opened("report", "recorders", "--json").object["rows"]
+    assert [(row["who"], row["hands"], row["money"], row["case_entries"], row["bookmarks"]) for row in rows] == [
+        ("i05", 0, 0, 1, 1),
+        ("", 1, 3, 0, 0),
+    ]
+
+
+def test_folder__of_a_frozen_case_holds_the_digests(opened: Handproof, tmp_path: Path) -> None:
+    opened("case", "freeze", CASE, *BY)
+    opened("case", "protocol", CASE, "-o", tmp_path / "case.zip")
+    with zipfile.ZipFile(tmp_path / "case.zip") as folder:
+        frozen = json.loads(folder.read("manifest.json"))["frozen"]
+        assert "Frozen" in folder.read("case.html").decode()
+    assert (frozen["entry"], frozen["by"], len(frozen["hand_sha256"]), len(frozen["entries_sha256"])) == (
+        2,
+        "i05",
+        16,
+        1,
+    )

@@ -256,14 +256,16 @@ def test_witness__serves_a_folder(sealed: Handproof, home: Path, tmp_path: Path)
 
 
 def test_report_late__lists_what_was_put_in_afterwards(sealed: Handproof) -> None:
-    run = sealed("report", "late")
-
-    assert run.code == 0
-    assert "Late entries" in run.out
+    """The evening came as a whole days later, which is one line; a hand of it that came after the rest is named."""
+    before = sealed("report", "late")
+    assert before.code == 0
+    assert "Late entries" in before.out
+    assert "1 sessions, 2 hands" in before.out
+    sealed("import", "-", said=LAWFUL.replace("hand 17", "hand 16").replace("21:14", "21:00"))
     found = sealed("report", "late", "--format", "json").object
-    assert {row["hand"] for row in found["rows"]} == {"17", "18"}
+    assert [(row["hand"], row["after"]) for row in found["rows"]] == [("16", "17")]
     assert found["root"]
-    assert sealed("report", "late", "--hours", "999999", "--format", "json").object["rows"] == []
+    assert "0 sessions, 0 hands" in sealed("report", "late", "--hours", "999999").out
 
 
 def test_report__carries_its_header(sealed: Handproof) -> None:

@@ -13,7 +13,7 @@ from streamlit.testing.v1 import AppTest
 
 from dashboard.asking import Ask
 from dashboard.desk.forms import FORMS, NEEDS, open_forms
-from dashboard.desk.reader import local_reader, signed_reader
+from dashboard.desk.reader import local_reader, login_of, signed_reader
 from dashboard.desk.saying import Unsaid, amount_of, considered, file_of, moment_of, plain_amount, restitution_of
 from dashboard.desk.screens import _plain
 from dashboard.player.marks import Marking, Wish, wish_of, with_marks
@@ -87,6 +87,22 @@ def test_reader__who_signed_in_is_known_by_his_login() -> None:
     stranger = signed_reader(PEOPLE, "other@example.org")
     assert (stranger.role, stranger.login) == (None, "other@example.org")
     assert signed_reader(Roster(), "i05@example.org").role is None
+
+
+@pytest.mark.parametrize(
+    ("claims", "login"),
+    [
+        ({"email": "i05@example.org", "sub": "1"}, "i05@example.org"),
+        ({"email": "i05@example.org", "email_verified": True, "sub": "1"}, "i05@example.org"),
+        ({"email": "i05@example.org", "email_verified": "true", "sub": "1"}, "i05@example.org"),
+        ({"email": "i05@example.org", "email_verified": False, "sub": "1"}, "1"),
+        ({"email": "i05@example.org", "email_verified": "false", "sub": "1"}, "1"),
+        ({"sub": "1"}, "1"),
+        ({}, ""),
+    ],
+)
+def test_login__an_address_that_was_never_verified_is_nobodys(claims: dict[str, object], login: str) -> None:
+    assert login_of(claims) == login
 
 
 # --- what the forms read

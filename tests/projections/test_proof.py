@@ -8,13 +8,15 @@ from pathlib import Path
 import duckdb
 import pytest
 
+from domain.events import RemarkMade
+from domain.ids import hand_id
 from domain.text import Text
 from ledger.proof.home import ProofHome
 from ledger.proof.sealing import seal
 from ledger.store import open_ledger
 from projections import queries, reports, views
 from projections.home import views_path
-from projections.queries.late import late_hands
+from projections.patterns import late_hands, whole_sessions
 from projections.reports import Coded
 from projections.view import View
 from tests.projections.room import MADE_AT, RAKE_OF_TWO, hand, read
@@ -81,13 +83,30 @@ def test_attack__edit_the_duckdb_file(home: Path, sealed: View) -> None:
 
 
 def test_late__hand_put_in_afterwards_stands_out(sealed: View) -> None:
-    (late,) = late_hands(sealed)
+    """The evening came the next morning as a whole, which is told in one line; one of its hands came two days after."""
+    (late,) = late_hands(sealed).rows
     report = reports.late_report(sealed, generated_at=MADE_AT)
 
-    assert late.hand.number == "20"
-    assert late.delay > timedelta(days=2)
+    assert late.number == "20"
+    assert timedelta(seconds=late.behind) > timedelta(days=2)
     assert [line[0] for line in report.rows] == ["20"]
-    assert len(late_hands(sealed, after=timedelta(hours=1))) == 4
+    assert whole_sessions(sealed) == (1, 4)
+    assert whole_sessions(sealed, after=timedelta(hours=20)) == (0, 0)
+    notes = {note.name: note.value for note in report.notes}
+    assert notes["whole_sessions"] == Text("сессий 1, раздач 4; здесь их нет", "1 sessions, 4 hands; not listed here")
+
+
+def test_late__a_correction_years_after_makes_no_hand_late(home: Path) -> None:
+    """What counts is when the hand came into the record, not what was added to it."""
+    with open_ledger(home) as record:
+        streams = list(read(hand("17"), hand("18")))
+        list(record.record(streams, recorded_at=datetime(2026, 11, 28, 19, tzinfo=UTC)))
+        stream = hand_id("Минск", "3", "вечер", "17")
+        later = datetime(2027, 11, 28, tzinfo=UTC)
+        record.append(stream, len(record.stream(stream)), [RemarkMade(text="x", by="i02", at=later)], recorded_at=later)
+    views.catch_up(home)
+    with views.open_view(home) as view:
+        assert late_hands(view).rows == ()
 
 
 def test_late__hand_from_the_future(home: Path) -> None:
@@ -95,5 +114,5 @@ def test_late__hand_from_the_future(home: Path) -> None:
         list(record.record(read(hand("17")), recorded_at=datetime(2026, 11, 28, 12, tzinfo=UTC)))
     views.catch_up(home)
     with views.open_view(home) as view:
-        (late,) = late_hands(view)
-    assert late.delay < timedelta(0)
+        (late,) = late_hands(view).rows
+    assert late.behind < 0

@@ -5,7 +5,7 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -79,9 +79,10 @@ def server(home: Path, browser: Browser) -> Iterator[str]:
 
 
 @contextmanager
-def served(home: Path) -> Iterator[str]:
-    """A room's dashboard, as `handproof dashboard` serves it."""
+def served(home: Path, before: Callable[[str], None] = lambda _: None) -> Iterator[str]:
+    """A room's dashboard, as `handproof dashboard` serves it; `before` is told where, just before it starts."""
     port = free_port()
+    before(f"http://127.0.0.1:{port}")
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
     running = subprocess.Popen([sys.executable, "-c", SERVE, str(home), str(port)], cwd=home, env=environment)
     try:
