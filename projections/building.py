@@ -1,6 +1,6 @@
 """Filling a private copy of the views from the record, from one position to another."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 from uuid import UUID
@@ -17,8 +17,9 @@ from projections.scratch import Scratch
 from projections.stamp import stamp_at
 
 _SESSIONS_AT_ONCE = 100
-_HANDS_OF = "SELECT stream_id FROM hands WHERE session_id = ? ORDER BY first_position"
-_DIGESTS_OF = "SELECT * FROM digests WHERE session_id = ?"
+_DIGESTS_AT_ONCE = 10
+_HANDS_OF = "SELECT session_id, stream_id FROM hands WHERE list_contains(?, session_id) ORDER BY first_position"
+_DIGESTS_OF = "SELECT * FROM digests WHERE list_contains(?, session_id)"
 
 
 class Counts(NamedTuple):
@@ -49,17 +50,20 @@ def fill(home: Path, record: Record, scratch: Scratch, pace: Pace, *, after: int
 
 
 def _sessions(record: Record, scratch: Scratch, ids: Sequence[UUID], until: int) -> Iterator[JudgedSession]:
-    for session_id in ids:
-        hands = list(_hands_of(record, scratch, session_id, until))
-        yield judged_session(session_id, stream_until(record, session_id, until), hands)
+    for some in (ids[start : start + _DIGESTS_AT_ONCE] for start in range(0, len(ids), _DIGESTS_AT_ONCE)):
+        fresh = {row.stream_id: row for row in map(DigestRow._make, scratch.select(_DIGESTS_OF, [some]))}
+        found: dict[UUID, list[UUID]] = {session_id: [] for session_id in some}
+        for session_id, hand_id in scratch.select(_HANDS_OF, [some]):
+            found[session_id].append(hand_id)
+        for session_id, hand_ids in found.items():
+            hands = [hand for one in hand_ids for hand in _digested(record, fresh, one, until)]
+            yield judged_session(session_id, stream_until(record, session_id, until), hands)
 
 
-def _hands_of(record: Record, scratch: Scratch, session_id: UUID, until: int) -> Iterator[HandDigest]:
-    """The hands of a session in the order of the record; those not judged just now are judged from the record again."""
-    fresh = {row.stream_id: row for row in map(DigestRow._make, scratch.select(_DIGESTS_OF, [str(session_id)]))}
-    for (hand_id,) in scratch.select(_HANDS_OF, [str(session_id)]):
-        if hand_id in fresh:
-            yield fresh[hand_id].hand
-            continue
-        hand = judged_hand(hand_id, stream_until(record, hand_id, until))
-        yield from (row.hand for row in (digest_rows(hand) if hand else ()))
+def _digested(record: Record, fresh: Mapping[UUID, DigestRow], hand_id: UUID, until: int) -> Iterator[HandDigest]:
+    """A hand for its session; one not judged just now is judged from the record again."""
+    if hand_id in fresh:
+        yield fresh[hand_id].hand
+        return
+    hand = judged_hand(hand_id, stream_until(record, hand_id, until))
+    yield from (row.hand for row in (digest_rows(hand) if hand else ()))

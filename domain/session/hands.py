@@ -175,13 +175,16 @@ def _added(facts: Iterable[Fact]) -> dict[str, int]:
     return brought
 
 
+_LAST_OF_PLAY = (HandClosed, HandVoided)
+
+
 def _last_time(facts: Iterable[Fact]) -> datetime | None:
     """The time of the closing, or of the last event of play; remarks and corrections come later and do not count."""
     last = None
     for fact in facts:
         if not isinstance(fact, _LATER):
             last = fact.at or last
-        if isinstance(fact, HandClosed | HandVoided):
+        if isinstance(fact, _LAST_OF_PLAY):
             break
     return last
 

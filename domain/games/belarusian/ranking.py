@@ -113,6 +113,7 @@ def _three_of_rank(natural: list[str], joker: str | None, scale: Scale) -> list[
     return [Score(points, "three_of_rank", held, (each, each, each))]
 
 
+@lru_cache(maxsize=8192)
 def described(made: Score) -> Text:
     """A score in words: `20 очков: К♠ Д♠, две карты пики (10 + 10)`."""
     what = _KIND_WORDS[made.kind]

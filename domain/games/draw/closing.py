@@ -43,6 +43,7 @@ def _learn(hand: DrawHand, seat: str, cards: tuple[str, ...]) -> None:
     held = hand.holdings.get(seat, ())
     if cards and (UNKNOWN in held or len(held) != HELD or not held):
         known_before = len(held) == len(cards) or not held
+        hand.layered = None
         hand.holdings[seat] = cards if known_before else held
         hand.deck.see(cards)
         if not hand.drew.get(seat):
@@ -73,7 +74,7 @@ def _hold(hand: DrawHand, seat: str, cards: tuple[str, ...]) -> None:
 
 
 def _prove(hand: DrawHand) -> None:
-    hand.proved = True
+    hand.proved, hand.layered = True, None
     _release(hand)
 
 
@@ -81,7 +82,7 @@ def _release(hand: DrawHand) -> None:
     """The bet that waited for the proof goes back (DP-23, DP-28)."""
     if hand.held_back and hand.uncalled is not None:
         return_bet(hand, *hand.uncalled)
-        hand.held_back = False
+        hand.held_back, hand.layered = False, None
 
 
 def not_prove(hand: DrawHand, fact: own.OpenersNotProved) -> None:
@@ -205,8 +206,8 @@ def top_up(hand: DrawHand, fact: events.ChipsAdded) -> None:
         hand.all_in.discard(fact.seat)
 
 
-SETTLING = frozenset({events.RakeTaken, events.BankAwarded, events.HandClosed})
-"""What only gives a pot away: its size and who contests it stay the same."""
+SETTLING = frozenset({own.HandShown, own.HandMucked, events.RakeTaken, events.BankAwarded, events.HandClosed})
+"""What leaves the pots and who contests them as they are, but for what a hand shown proves or lets the record learn."""
 
 Change: TypeAlias = Callable[[DrawHand, Any], None]
 
