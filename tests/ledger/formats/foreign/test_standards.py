@@ -116,3 +116,16 @@ def test_phh__a_date_that_is_none_stays_as_printed(given: str, printed: str) -> 
 def test_ohh__objects_right_after_one_another_are_objects() -> None:
     text = json.dumps(json.loads(OHH))
     assert len(hands(text + text.replace('"77"', '"78"'))) == 2
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (PHH.replace("hand = 12", "hand = 13\nhand = 13"), "ключ сказан дважды"),
+        (PHH.replace("hand = 12", "hand = [12"), "не закрыт"),
+        (OHH.replace('"game_type":', '"game_type"', 1), "не хватает двоеточия"),
+        (record("boss.xml").replace("SEAT=", "SEAT=&", 1), "недопустимый знак"),
+    ],
+)
+def test_standards__a_parser_complains_in_both_languages(text: str, said: str) -> None:
+    assert any(said in fault.problem.ru for fault in faults(text))
