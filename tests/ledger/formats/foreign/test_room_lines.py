@@ -127,12 +127,6 @@ def test_lines__a_record_cut_before_its_rake_is_not_settled() -> None:
     assert "0.95 was paid to seat 2" in short(one.facts)[-1]
 
 
-def test_lines__a_record_cut_among_the_seats_accuses_nobody() -> None:
-    (fault,) = faults(ONE.partition("Seat 2:")[0])
-    assert "among the seat lines" in fault.problem.en
-    assert fault.hand
-
-
 def test_lines__full_tilt_says_the_same_in_other_words() -> None:
     same = TILT.replace(", and is all in", ", and is all-in").replace("dora: x: hello", "newcomer adds $20")
     assert [short(one.facts) for one in hands(same)] == [short(one.facts) for one in hands(TILT)]
