@@ -10,7 +10,7 @@ from stat import S_ISLNK
 from typing import BinaryIO
 
 from domain.carried import Carried
-from domain.text import same
+from domain.text import Text, same
 from ledger.formats.encoding import Source
 from ledger.formats.foreign import troubles
 from ledger.formats.item import Fault, Trouble, fault
@@ -56,15 +56,13 @@ def members(file: str, source: Source) -> Iterator[Member | Fault]:
     """The files of an archive in the order of their names, each gone before the next is unpacked."""
     try:
         with source() as stream, zipfile.ZipFile(stream) as archive:
-            entries = sorted(
-                (entry for entry in archive.infolist() if not entry.is_dir()), key=lambda one: one.filename
-            )
+            entries = sorted(filter(_is_file, archive.infolist()), key=lambda one: one.filename)
             if len(entries) > MOST_FILES or not entries:
                 yield fault(file, 0, "", troubles.ZIP_LARGE if entries else troubles.ZIP_EMPTY)
                 return
             yield from _unpacked(file, archive, entries)
     except _BROKEN as error:
-        yield fault(file, 0, "", troubles.BAD_ZIP.fill(reason=same(error)))
+        yield fault(file, 0, "", troubles.BAD_ZIP.fill(reason=_reason(error)))
 
 
 def _unpacked(file: str, archive: zipfile.ZipFile, entries: list[zipfile.ZipInfo]) -> Iterator[Member | Fault]:
@@ -72,8 +70,6 @@ def _unpacked(file: str, archive: zipfile.ZipFile, entries: list[zipfile.ZipInfo
     with tempfile.TemporaryDirectory(prefix="handproof-") as folder:
         kept = Path(folder) / "member"
         for entry in entries:
-            if _is_furniture(entry.filename):
-                continue
             name = f"{file}!{entry.filename}"
             try:
                 _check(entry)
@@ -84,13 +80,28 @@ def _unpacked(file: str, archive: zipfile.ZipFile, entries: list[zipfile.ZipInfo
                 if refused.trouble is troubles.ZIP_LARGE:
                     return
             except _BROKEN as error:
-                yield fault(name, 0, "", troubles.BAD_ZIP.fill(reason=same(error)))
+                yield fault(name, 0, "", troubles.BAD_ZIP.fill(reason=_reason(error)))
 
 
-def _is_furniture(name: str) -> bool:
-    """Whether a name is one that systems leave beside the files a person packed."""
-    path = PurePosixPath(name.replace("\\", "/"))
-    return path.parts[:1] == ("__MACOSX",) or path.name.startswith(".")
+def _is_file(entry: zipfile.ZipInfo) -> bool:
+    """Whether an entry is a file a person packed, not a folder and not what systems leave beside."""
+    path = PurePosixPath(entry.filename.replace("\\", "/"))
+    return not entry.is_dir() and path.parts[:1] != ("__MACOSX",) and not path.name.startswith(".")
+
+
+def _reason(error: Exception) -> Text:
+    """Why an archive cannot be unpacked, in words where the library's are known."""
+    said = str(error)
+    return next((reason for words, reason in _REASONS.items() if words in said), same(error))
+
+
+_REASONS = {
+    "not a zip file": Text("у него нет оглавления: он обрезан или это не zip", "it has no directory: cut, or no zip"),
+    "Bad CRC-32": Text("данные не сходятся с контрольной суммой", "the data do not match their checksum"),
+    "Bad magic number": Text("оглавление не сходится с содержимым", "its directory does not match its contents"),
+    "invalid": Text("сжатые данные испорчены", "the compressed data are damaged"),
+    "compression": Text("неизвестный способ сжатия", "the way of compression is not known"),
+}
 
 
 def _check(entry: zipfile.ZipInfo) -> None:

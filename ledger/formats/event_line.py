@@ -3,7 +3,6 @@
 import json
 import re
 from collections.abc import Iterable, Mapping
-from types import MappingProxyType
 from typing import NamedTuple, NoReturn
 from uuid import UUID
 
@@ -11,8 +10,9 @@ from pydantic import JsonValue, ValidationError
 
 import domain.games
 from domain.events import TOPICS, Fact
-from domain.text import Text, same
+from domain.text import Text
 from ledger.formats import troubles
+from ledger.formats.complaints import complaint
 from ledger.formats.invalid import details_of, trouble_of
 from ledger.formats.item import Unreadable, stream_id_of
 from ledger.formats.spelling import hint
@@ -59,8 +59,7 @@ def _object(text: str) -> dict[str, JsonValue]:
         if len(_KEY.findall(text)) != _keys(found):
             json.loads(text, object_pairs_hook=_unique)
     except json.JSONDecodeError as error:
-        broken = _BROKEN.get(error.msg, same(error.msg))
-        reason = _AT.fill(reason=broken, column=error.colno)
+        reason = _AT.fill(reason=complaint(error.msg), column=error.colno)
         raise Unreadable(text, troubles.NOT_JSON.fill(reason=reason)) from None
     except RecursionError:
         raise Unreadable(text, troubles.NOT_JSON.fill(reason=_TOO_DEEP)) from None
@@ -132,21 +131,3 @@ def _shown(fields: Mapping[str, JsonValue], *names: str) -> str:
 _AT = Text("{reason} (знак {column})", "{reason} (character {column})")
 _TOO_DEEP = Text("слишком глубокая вложенность", "it is nested too deeply")
 _NO_NUMBER = Text("число слишком велико или не число", "a number is too large or no number")
-_BROKEN: Mapping[str, Text] = MappingProxyType(
-    {
-        "Expecting value": Text("не хватает значения", "a value is missing"),
-        "Expecting property name enclosed in double quotes": Text(
-            "не хватает имени поля в кавычках", "a field name in quotes is missing"
-        ),
-        "Expecting ':' delimiter": Text("не хватает двоеточия", "a colon is missing"),
-        "Expecting ',' delimiter": Text("не хватает запятой", "a comma is missing"),
-        "Illegal trailing comma before end of object": Text("лишняя запятая", "a comma too many"),
-        "Illegal trailing comma before end of array": Text("лишняя запятая", "a comma too many"),
-        "Extra data": Text("после объекта стоит что-то ещё", "something stands after the object"),
-        "Unterminated string starting at": Text("кавычка не закрыта", "a quote is not closed"),
-        "Invalid control character at": Text("управляющий знак внутри текста", "a control sign inside a text"),
-        "Invalid \\escape": Text("неизвестный знак после обратной черты", "an unknown sign after a backslash"),
-        "Invalid \\uXXXX escape": Text("неверный номер знака", "a wrong character number"),
-    }
-)
-"""The parser's complaints in words."""

@@ -14,7 +14,7 @@ from domain.findings import Place
 from domain.games import GAMES
 from domain.games.draw import events as own
 from domain.text import Text
-from ledger.formats.foreign import remarks, troubles
+from ledger.formats.foreign import remarks
 from ledger.formats.foreign.drawn import Exchange, exchanges, pats_before
 from ledger.formats.foreign.ending import Ending
 from ledger.formats.foreign.holding import HIDDEN
@@ -25,19 +25,16 @@ from ledger.formats.foreign.said import Act, Chair, RoomHand
 from ledger.formats.foreign.street import Street
 from ledger.formats.foreign.stub import Stub
 from ledger.formats.foreign.table import Table, table_of
-from ledger.formats.item import Note, Origin, ReadStream, Unreadable, shown
+from ledger.formats.item import Note, Origin, ReadStream, shown
 
 GAME = "draw"
 _MOST_NAME = 64
-_TWO = 2
 
 
 def stream_of(file: str, hand: RoomHand, house: House) -> ReadStream:
     """The facts of a hand with their places; raises `Unreadable` where it cannot be told."""
     purse = Purse(hand)
     table = table_of(hand)
-    if not hand.complete and not hand.acts and len(table.playing) < _TWO:
-        raise Unreadable(hand.words, troubles.CUT_EARLY)
     teller = _Teller(hand, purse, table, house)
     told = list(teller.tell())
     origin = Origin(

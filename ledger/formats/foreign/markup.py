@@ -4,7 +4,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from xml.parsers import expat
 
-from domain.text import Text, same
+from domain.text import Text
+from ledger.formats.complaints import complaint
 from ledger.formats.encoding import Line
 from ledger.formats.foreign import troubles
 from ledger.formats.foreign.pieces import MOST_LINES, Unclear
@@ -106,7 +107,7 @@ class _Builder:
         try:
             self.parser.Parse(text.encode("utf-8", "replace"), False)  # noqa: FBT003 - the library's own signature
         except expat.ExpatError as error:
-            reason = same(expat.ErrorString(error.code))
+            reason = complaint(expat.ErrorString(error.code))
             raise Unclear(line.number, line.text.strip(), troubles.BAD_XML.fill(reason=reason)) from None
 
     def _start(self, tag: str, attributes: dict[str, str]) -> None:

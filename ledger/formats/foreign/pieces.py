@@ -148,7 +148,24 @@ def _items(file: str, piece: Piece, house: House, *, read: ReadHand, last: bool)
         yield from bad
         yield fault(file, first.number, first.text, troubles.HAND_REFUSED.fill(count=len(bad)), hand=True)
         return
-    yield from told(file, lambda: read(piece.lines), house, line=first.number, words=first.text, last=last)
+    yield from told(
+        file, lambda: _read(read, piece.lines, last=last), house, line=first.number, words=first.text, last=last
+    )
+
+
+def _read(read: ReadHand, lines: list[Line], *, last: bool) -> RoomHand | None:
+    """The hand of these lines; the last line of a file may be half a line, of a hand the room is still writing."""
+    try:
+        return read(lines)
+    except Unclear as unclear:
+        half = lines[-1]
+        if not last or len(lines) == 1 or unclear.line != half.number:
+            raise
+        hand = read(lines[:-1])
+        if hand is None or hand.complete:
+            raise
+        hand.notices.append((half.number, half.text.strip()))
+        return hand
 
 
 def told(

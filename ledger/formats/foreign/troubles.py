@@ -73,12 +73,6 @@ NO_TABLE = trouble(
     "сверьте раздачу с источником: без мест её нельзя судить",
     "compare the hand with its source: without seats it cannot be judged",
 )
-CUT_EARLY = trouble(
-    "запись обрывается среди строк мест: кто играл, неизвестно",
-    "the record stops among the seat lines: who played is not known",
-    "возьмите у источника всю раздачу",
-    "take the whole hand from its source",
-)
 MANY_LINES = trouble(
     "в раздаче больше {most} строк",
     "the hand has more than {most} lines",

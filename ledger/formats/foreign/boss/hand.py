@@ -4,6 +4,7 @@ The pot of the showdown stands without the rake; after an exchange the whole new
 order of seats.
 """
 
+import re
 from collections.abc import Mapping
 from datetime import UTC, datetime
 from types import MappingProxyType
@@ -29,6 +30,8 @@ _ACTS: Mapping[str, Kind] = MappingProxyType(
      "ACTION_RAISE": "raise", "ACTION_ALLIN": "raise"}
 )  # fmt: skip
 _ORDER: Mapping[str, int] = MappingProxyType({"ante": 0, "small": 1, "big": 2})
+_ASIDE = re.compile(r"SIT|TIME|CONNECT|CHAT|LEAVE|JOIN|AWAY|BACK")
+"""What a player does beside the play; another action is one of the play that this reader does not know."""
 _EMPTY = frozenset({"STATE_EMPTY", "STATE_RESERVED"})
 
 
@@ -105,7 +108,7 @@ def _read_action(hand: RoomHand, node: Node) -> None:
         hand.say(node.line, "draw")
     elif "CANCEL" in kind:
         hand.say(node.line, "void")
-    elif node.get("VALUE"):
+    elif node.get("VALUE") or (kind.startswith("ACTION_") and _ASIDE.search(kind) is None):
         raise Unclear(node.line, kind, troubles.NOT_UNDERSTOOD)
     else:
         hand.notices.append((node.line, kind))

@@ -31,6 +31,8 @@ _EVENTS: Mapping[str, Kind] = MappingProxyType(
 _MONEYED = frozenset({"small", "big", "extra", "both", "dead", "ante", "call", "bet", "put"})
 _CARDS: Mapping[str, Kind] = MappingProxyType({"HOLE": "cards", "DRAW_DRAWN_CARDS": "new"})
 _SHOWN: Mapping[str, Kind] = MappingProxyType({"SHOWN": "show", "MUCKED": "muck"})
+_ACT = re.compile(r"FOLD|CHECK|CALL|BET|RAISE|ALL_?IN|DRAW|DISCARD|STAND|PAT|POST|COMPLETE|BRING|\w*BLIND|ANTE")
+"""How the name of an act of the play begins; one that this reader does not know refuses its hand."""
 _MILLISECONDS = 13
 
 
@@ -111,7 +113,7 @@ def _read_event(hand: RoomHand, node: Node) -> None:
         return
     kind = _EVENTS.get(words)
     if kind is None:
-        if node.get("amount"):
+        if node.get("amount") or _ACT.match(words) is not None:
             raise Unclear(node.line, words, troubles.NOT_UNDERSTOOD)
         hand.notices.append((node.line, words))
         return

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from decimal import Decimal
 from typing import Any, NoReturn
 
-from domain.text import same
+from ledger.formats.complaints import complaint
 from ledger.formats.foreign import troubles
 from ledger.formats.item import Unreadable
 
@@ -72,9 +72,9 @@ def read_json(text: str, words: str) -> Fields:
     try:
         found = json.loads(text, parse_float=_decimal, parse_int=_whole, parse_constant=_no, object_pairs_hook=_unique)
     except json.JSONDecodeError as error:
-        raise Unreadable(words, troubles.BAD_JSON.fill(reason=same(error.msg))) from None
+        raise Unreadable(words, troubles.BAD_JSON.fill(reason=complaint(error.msg))) from None
     except (ValueError, ArithmeticError, RecursionError) as error:
-        raise Unreadable(words, troubles.BAD_JSON.fill(reason=same(error))) from None
+        raise Unreadable(words, troubles.BAD_JSON.fill(reason=complaint(error))) from None
     return Fields(Fields(found, "ohh").raw("ohh"), "ohh")
 
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from decimal import Decimal, InvalidOperation
 from typing import Any
 
-from domain.text import same
+from ledger.formats.complaints import complaint
 from ledger.formats.encoding import Line
 from ledger.formats.foreign import troubles
 from ledger.formats.item import Unreadable
@@ -75,9 +75,9 @@ def read_toml(lines: list[Line]) -> Document:
     try:
         return Document(tomllib.loads(text, parse_float=_decimal))
     except (tomllib.TOMLDecodeError, InvalidOperation, ValueError) as error:
-        raise Unreadable(lines[0].text.strip("\0 "), troubles.BAD_TOML.fill(reason=same(error))) from None
+        raise Unreadable(lines[0].text.strip("\0 "), troubles.BAD_TOML.fill(reason=complaint(error))) from None
     except RecursionError:
-        reason = same("nesting")
+        reason = complaint("nesting")
         raise Unreadable(lines[0].text.strip("\0 "), troubles.BAD_TOML.fill(reason=reason)) from None
 
 

@@ -58,16 +58,16 @@ def _take_time(hand: RoomHand, document: Document) -> None:
     """The moment where the zone is UTC; else what is printed."""
     day = [document.whole(name) for name in ("year", "month", "day")]
     clock, zone = document.raw("time"), document.raw("time_zone") or document.raw("time_zone_abbreviation")
-    if None in day:
-        return
+    said = [part for part in day if part is not None]
     try:
-        on = date(*(part for part in day if part is not None))
+        on = date(*said)
     except (ValueError, OverflowError, TypeError):
-        return
-    if isinstance(clock, time) and zone in {"UTC", "Etc/UTC"}:
+        on = None  # part of a date, or one that no calendar has: it stays as it is printed
+    if on is not None and isinstance(clock, time) and zone in {"UTC", "Etc/UTC"}:
         hand.at = datetime.combine(on, clock, tzinfo=UTC)
-    else:
-        printed = [on.isoformat(), clock.isoformat() if isinstance(clock, time) else "", str(zone or "")]
+    elif said:
+        printed = [on.isoformat() if on else "-".join(map(str, said))]
+        printed += [clock.isoformat() if isinstance(clock, time) else "", str(zone or "")]
         hand.stamp = " ".join(part for part in printed if part)[:_CHIPS]
 
 

@@ -71,3 +71,23 @@ def test_archive__broken_or_empty() -> None:
         (fault,) = read(data)
         assert isinstance(fault, Fault)
         assert fault.line == 0
+
+
+def test_archive__of_what_systems_leave_alone_is_empty() -> None:
+    (fault,) = read(packed(("__MACOSX/._x", "x"), (".DS_Store", "x"), ("folder/", "")))
+    assert isinstance(fault, Fault)
+    assert fault.problem.en == "the archive holds no files"
+
+
+def test_archive__why_it_is_broken_is_said_in_both_languages() -> None:
+    whole = packed(("x.txt", record("ongame.txt")))
+    (cut,) = read(whole[:-30])
+    assert isinstance(cut, Fault)
+    assert "нет оглавления" in cut.problem.ru
+    spoilt = bytearray(whole)
+    spoilt[200] ^= 0xFF
+    (fault,) = read(bytes(spoilt))
+    assert isinstance(fault, Fault)
+    assert fault.problem.ru.removeprefix("архив испорчен: ") in {
+        "данные не сходятся с контрольной суммой", "сжатые данные испорчены",
+    }  # fmt: skip

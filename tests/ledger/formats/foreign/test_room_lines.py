@@ -127,12 +127,6 @@ def test_lines__a_record_cut_before_its_rake_is_not_settled() -> None:
     assert "0.95 was paid to seat 2" in short(one.facts)[-1]
 
 
-def test_lines__a_record_cut_among_the_seats_accuses_nobody() -> None:
-    (fault,) = faults(ONE.partition("Seat 2:")[0])
-    assert "among the seat lines" in fault.problem.en
-    assert fault.hand
-
-
 def test_lines__full_tilt_says_the_same_in_other_words() -> None:
     same = TILT.replace(", and is all in", ", and is all-in").replace("dora: x: hello", "newcomer adds $20")
     assert [short(one.facts) for one in hands(same)] == [short(one.facts) for one in hands(TILT)]
@@ -143,3 +137,29 @@ def test_lines__full_tilt_says_the_same_in_other_words() -> None:
 def test_lines__ongame_writes_its_limit_in_any_letters() -> None:
     assert len(hands(ONGAME.replace("(LIMIT", "(Limit"))) == len(hands(ONGAME))
     assert opened(hands(ONGAME.replace("(LIMIT", "(Pot Limit"))[0]).rules["structure"] == "pot_limit"
+
+
+@pytest.mark.parametrize(
+    ("name", "said", "instead"),
+    [
+        ("boss.xml", "ACTION_CHECK", "ACTION_CHECKED"),
+        ("boss.xml", "ACTION_FOLD", "ACTION_PASS"),
+        ("merge-folded.xml", 'type="CHECK"', 'type="CHECK_DARK"'),
+        ("merge-folded.xml", 'type="FOLD"', 'type="FOLDED"'),
+        ("merge-folded.xml", 'type="DRAW"', 'type="DRAWN"'),
+    ],
+)
+def test_lines__markup_loses_no_act(name: str, said: str, instead: str) -> None:
+    text = record(name)
+    assert said in text
+    refused = [fault for fault in faults(text.replace(said, instead, 1)) if fault.hand]
+    assert len(refused) == 1 + len([fault for fault in faults(text) if fault.hand])
+
+
+def test_lines__markup_may_say_who_sat_out() -> None:
+    text = record("merge-folded.xml")
+    aside = text.replace(
+        '<round id="PRE_FIRST_DRAW"', '<round id="X"><event type="SIT_OUT"/></round>\n<round id="PRE_FIRST_DRAW"'
+    )
+    assert aside != text
+    assert [short(one.facts) for one in hands(aside)] == [short(one.facts) for one in hands(text)]

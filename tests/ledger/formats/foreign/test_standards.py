@@ -1,5 +1,7 @@
 """PHH and OHH read: what is ours, what is refused by name, decimals as they stand, empty lists, unknown draws."""
 
+import json
+
 import pytest
 
 from tests.ledger.formats.foreign.reading import clauses, faults, hand, hands, judged, opened, record, short
@@ -98,3 +100,32 @@ def test_ohh__a_pot_that_is_not_its_parts_is_said_to_be() -> None:
     wrong = hand(OHH.replace('"win_amount": 12.0', '"win_amount": 11.0'), "77")
     assert any("wins, rake and jackpot make 11.5" in word for word in short(wrong.facts))
     assert clauses(wrong)
+
+
+@pytest.mark.parametrize(
+    ("given", "printed"),
+    [("year = 2020", "2020"), ("year = 2020\nmonth = 2\nday = 30", "2020-2-30"), ("year = 2020\nmonth = 2", "2020-2")],
+)
+def test_phh__a_date_that_is_none_stays_as_printed(given: str, printed: str) -> None:
+    kept = "\n".join(line for line in PHH.splitlines() if line.split(" ")[0] not in {"year", "month", "day"})
+    one = hand(f"{kept}\n{given}\n", "12")
+    assert opened(one).at is None
+    assert any(f"time as printed: {printed}" in words for words in short(one.facts))
+
+
+def test_ohh__objects_right_after_one_another_are_objects() -> None:
+    text = json.dumps(json.loads(OHH))
+    assert len(hands(text + text.replace('"77"', '"78"'))) == 2
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (PHH.replace("hand = 12", "hand = 13\nhand = 13"), "ключ сказан дважды"),
+        (PHH.replace("hand = 12", "hand = [12"), "не закрыт"),
+        (OHH.replace('"game_type":', '"game_type"', 1), "не хватает двоеточия"),
+        (record("boss.xml").replace("SEAT=", "SEAT=&", 1), "недопустимый знак"),
+    ],
+)
+def test_standards__a_parser_complains_in_both_languages(text: str, said: str) -> None:
+    assert any(said in fault.problem.ru for fault in faults(text))
