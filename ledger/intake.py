@@ -93,7 +93,11 @@ class Intake:
         )
 
     def _pend(self, stream_id: UUID, version: int, events: Iterable[Written]) -> None:
-        self._pending.extend(self._row(stream_id, number, event) for number, event in enumerate(events, version + 1))
+        time = self._time
+        self._pending += [
+            Row(0, stream_id, number, topic, stored_state(fact, time, source))
+            for number, (topic, fact, source) in enumerate(events, version + 1)
+        ]
 
     def _row(self, stream_id: UUID, number: int, event: Written) -> Row:
         return Row(0, stream_id, number, event.topic, stored_state(event.fact, self._time, event.source))

@@ -32,6 +32,7 @@ from ledger.fault import (
 )
 from ledger.intake import Intake, Recording
 from ledger.mapper import FactMapper, stored_state, stored_time
+from ledger.proof.pace import uncollected
 from ledger.quarantine import Quarantined, read_quarantined
 from ledger.sql import Reading, Recorder, SetAside, Writing
 from ledger.sqlite import READ_ONLY as SQLITE_READ_ONLY
@@ -130,7 +131,9 @@ class Ledger(Application[UUID]):
         """
         arriving = iter(streams)
         while chunk := list(islice(arriving, max(1, batch))):
-            yield from self._take([arrival_of(stream) for stream in chunk], recorded_at)
+            with uncollected():
+                recordings = self._take([arrival_of(stream) for stream in chunk], recorded_at)
+            yield from recordings
 
     def begin_streams(self, facts: Sequence[tuple[UUID, str, bytes]], *, recorded_at: When) -> bool:
         """Begin streams with one event each, its topic and canonical fields given; False where one of them exists.
