@@ -39,10 +39,10 @@ _COLUMNS = (
     Column(words.FOUND, amount=True),
     Column(words.PLAYERS, amount=True, class_="wide"),
     Column(words.TAKEN, amount=True),
-    Column(words.DUE, amount=True),
+    Column(words.DUE, amount=True, class_="wide"),
     Column(words.RAKE_DIFFERENCE, amount=True),
 )
-_HOUSE = (Column(words.HOUSE_RESULT, amount=True), Column(words.HOUSE_DIFFERENCE, amount=True))
+_HOUSE = (Column(words.HOUSE_RESULT, amount=True, class_="wide"), Column(words.HOUSE_DIFFERENCE, amount=True))
 _PEOPLE = (
     Column(words.SEAT),
     Column(words.PLAYER),

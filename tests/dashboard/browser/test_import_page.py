@@ -5,6 +5,13 @@ from playwright.sync_api import Page, expect
 
 from tests.ledger.formats.foreign.reading import RECORDS
 
+CONTRAST = """button => {
+  const shade = words => words.match(/[\\d.]+/g).map(Number);
+  const words = shade(getComputedStyle(button).color);
+  const ground = shade(getComputedStyle(document.querySelector(".stApp")).backgroundColor);
+  const seen = words.length > 3 ? words[3] : 1;
+  return seen * Math.abs(words[0] - ground[0]);
+}"""
 FILES = [str(RECORDS / name) for name in ("fulltilt.txt", "pokerstars.txt")]
 
 
@@ -26,3 +33,12 @@ def test_import_page__a_trial_shows_books_and_faults(
     expect(page.get_by_text(refused).first).to_be_visible()
     wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
     assert wide <= 0
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_import_page__a_button_that_cannot_be_pressed_can_be_read(page: Page, scheme: str) -> None:
+    page.emulate_media(color_scheme="light" if scheme == "light" else "dark")
+    page.goto("/import?lang=ru")
+    record = page.get_by_role("button", name="Записать", exact=True)
+    expect(record).to_be_disabled(timeout=20_000)
+    assert record.evaluate(CONTRAST) > 60
