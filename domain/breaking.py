@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 from pydantic import JsonValue
 
-from domain.events import Fact, HandOpened
+from domain.events import Fact, HandOpened, HandVoided
 from domain.family import Family
 from domain.habits import Choose, FaultKind, Temper
 from domain.seats import CROUPIER
@@ -72,11 +72,16 @@ def record(change: Callable[[Sequence[Fact]], list[Fact]]) -> Breaker:
 
 
 def _before_each(family: Family, facts: Sequence[Fact]) -> Iterator[tuple[int, Any, Fact | None]]:
-    """Every place after the opening with the state there and the event that comes next; None after the last."""
+    """Every place after the opening with the state there and the event that comes next; None after the last.
+
+    After a hand has been annulled there is none: it is over, whatever it was about when that happened.
+    """
     hand = family.begin(_opened(facts))
     for index, fact in enumerate(facts[1:], 1):
         hand.event = index
         yield index, hand, fact
+        if isinstance(fact, HandVoided):
+            return
         family.apply(hand, fact)
     hand.event = len(facts)
     yield len(facts), hand, None
