@@ -66,10 +66,12 @@ def may_pay(hand: TricksHand, fact: events.Fact | None, side: str) -> Answer:
     if hand.result is None:
         return Option(own.PremiumPaid, CROUPIER, "TP-17", named)
     scores = scores_words(standing(hand))
-    if not winners(hand) and not hand.start_known:
-        return _left_to_the_evening(hand, fact, named)
-    if not winners(hand):
+    if not winners(hand) and hand.start_known:
         return refuse(game_clause(hand), "game_not_won", scores=scores, enough=hand.settings.game_points)
+    if unscored(hand):
+        return refuse(game_clause(hand), "premium_before_points")
+    if not winners(hand):
+        return _left_to_the_evening(hand, fact, named)
     if named not in winners(hand):
         return refuse(game_clause(hand), "premium_to_loser", side=named, scores=scores)
     open_dues = [due for due in unpaid(hand) if due.side == named]

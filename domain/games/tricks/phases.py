@@ -80,5 +80,7 @@ def _sides_asked(hand: TricksHand, kind: type[Fact]) -> tuple[str, ...]:
         return hand.sides
     if kind is own.DealScored:
         return unscored(hand) or (hand.sides if hand.phase is Phase.COUNT else ())
+    if unscored(hand):
+        return ()
     left_open = hand.played_out and not hand.start_known and not winners(hand)
     return hand.sides if left_open else tuple(dict.fromkeys(due.side for due in unpaid(hand)))
