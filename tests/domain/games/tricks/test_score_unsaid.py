@@ -30,6 +30,12 @@ def test_premium__to_nobody_is_refused_all_the_same() -> None:
     breaks(of_evening(f"{SEEN_TWO} premium B 3"), "TP-12")
 
 
+def test_premium__to_a_side_without_points_in_the_deal_is_a_breach() -> None:
+    """A game is won by the deal that brings the fifth point (TP-16): whatever stood before, A has won nothing now."""
+    breaks(of_evening(f"{SEEN_TWO} {MARCH} premium A 3 from B"), "TP-16")
+    breaks(of_evening(f"{SEEN_TWO} {MARCH.removesuffix('score B 2;')} premium B 3 from A"), "TP-16")
+
+
 def test_premium__of_a_deal_that_says_the_score_or_stands_alone_is_judged() -> None:
     breaks(of_evening(f"before A 1; before B 2; {SEEN_TWO} {MARCH} premium B 3"), "TP-16")
     breaks(replay(facts(f"{SEEN_TWO} {MARCH} premium B 3", seats=TWO)), "TP-16")
