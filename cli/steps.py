@@ -128,7 +128,7 @@ def _trick(seat: SeatView) -> Iterator[Text]:
         yield _TRUMPS.fill(suit=SUIT_WORD[trick.trump])
     if trick.laid:
         yield (_TOOK if trick.took else _LAID).fill(cards=show_cards(trick.laid))
-    yield _SCORE.fill(side=trick.side, points=str(trick.points).replace("-", "−"))
+    yield (_SCORE if trick.known else _THIS_DEAL).fill(side=trick.side, points=str(trick.points).replace("-", "−"))
 
 
 def _cards(seat: SeatView) -> Text:
@@ -146,6 +146,7 @@ _TRUMPS = Text("козырь {suit}", "trumps {suit}")
 _LAID = Text("на столе {cards}", "{cards} on the table")
 _TOOK = Text("взял: {cards}", "won with {cards}")
 _SCORE = Text("счёт {side} {points}", "score {side} {points}")
+_THIS_DEAL = Text("очки раздачи {side} {points}", "this deal {side} {points}")
 _WON = Text("взятка № {number} у {seat}: {cards}", "trick #{number} of {seat}: {cards}")
 _COLUMNS = (
     Column(Text("Место", "Seat")),

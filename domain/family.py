@@ -23,7 +23,8 @@ class TrickPlay:
     """What of a trick game is a seat's: the cards it has laid on the table, the tricks it won, each with its number.
 
     `took` is None while the trick on the table goes on, else whether the seat won it. `trump` is the suit this seat
-    made trumps, `side` the side it plays for, `points` that side's score in a game to `enough`.
+    made trumps, `side` the side it plays for, `points` that side's score in a game to `enough`; where the
+    score before the hand is not `known`, what it has scored in this hand.
     """
 
     side: str
@@ -33,6 +34,7 @@ class TrickPlay:
     took: bool | None = None
     won: tuple[tuple[int, tuple[str, ...]], ...] = ()
     trump: str | None = None
+    known: bool = True
 
     @property
     def every_card(self) -> tuple[str, ...]:

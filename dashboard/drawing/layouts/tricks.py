@@ -131,7 +131,8 @@ def _score(scene: Scene) -> Markup | None:
     if not sides:
         return None
     x = (_WIDTH + _PAIR) / 2 + _GAP
-    heading = scene.look.says(words.GAME_TO, points=sides[0].enough)
+    title = words.GAME_TO if sides[0].known else words.THIS_DEAL
+    heading = scene.look.says(title, points=sides[0].enough)
     shown = [line(fitted(heading, _WIDTH - _MARGIN - x, 13), x=x, y=28.0, size=13, fill=ink.MUTED)]
     shown += [_side(trick, x=x, y=52.0 + 24 * row) for row, trick in enumerate(sides)]
     return glued(shown)

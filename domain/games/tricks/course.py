@@ -11,9 +11,9 @@ from domain import events
 from domain.cards import UNKNOWN, is_joker
 from domain.events import Fact
 from domain.games.tricks import events as own
-from domain.games.tricks.due import counted, payments, unpaid, unscored
+from domain.games.tricks.due import counted, may_have_won, payments, unpaid, unscored
 from domain.games.tricks.ending import meant
-from domain.games.tricks.hand import BEFORE_TRUMPS, SPEAKING, Phase, Premium, Trick, TricksHand
+from domain.games.tricks.hand import BEFORE_TRUMPS, SPEAKING, THREE, Phase, Premium, Trick, TricksHand
 from domain.seats import next_of
 
 _BEFORE_FIXING = BEFORE_TRUMPS | SPEAKING
@@ -192,7 +192,16 @@ def pay(hand: TricksHand, fact: own.PremiumPaid) -> None:
         for loser, winner, amount in payments(hand, side, payer, points):
             hand.stake(loser, amount)
             hand.award(winner, amount)
+    if fact.payer is None and side in may_have_won(hand):
+        _forget_who_paid(hand, side)
     _after_counting(hand)
+
+
+def _forget_who_paid(hand: TricksHand, side: str) -> None:
+    """Of two losers it is not known who paid how much where neither the record nor the score says it."""
+    others = [seat for seat in hand.order if hand.side_of(seat) != side]
+    if len(hand.sides) == THREE:
+        hand.unknown_stacks.update(others)
 
 
 def _payers(hand: TricksHand, fact: own.PremiumPaid, side: str) -> list[tuple[str, int]]:

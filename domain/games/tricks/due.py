@@ -95,6 +95,12 @@ def _premiums(hand: TricksHand, won: tuple[str, ...]) -> Iterator[PremiumDue]:
             yield from (PremiumDue(winner, loser, agreed, clause) for winner in won)
 
 
+def may_have_won(hand: TricksHand) -> tuple[str, ...]:
+    """The sides this deal may have brought the game where the score before it is not said: those it gave points."""
+    open_ = hand.played_out and not hand.start_known and not winners(hand)
+    return tuple(side for side in hand.sides if open_ and hand.result and hand.result.points.get(side, 0) > 0)
+
+
 def left_to_the_evening(hand: TricksHand) -> bool:
     """Whether a premium is on record that only the evening can judge, because the score before the deal is not said."""
     return bool(hand.premiums) and not hand.start_known and not winners(hand)

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from domain import events
 from domain.games.tricks import events as own
 from domain.games.tricks.barred import Answer, no_side, refuse
-from domain.games.tricks.due import PremiumDue, premiums_due, standing, unpaid, unscored, winners
+from domain.games.tricks.due import PremiumDue, may_have_won, premiums_due, standing, unpaid, unscored, winners
 from domain.games.tricks.hand import THREE, Phase, Result, TricksHand
 from domain.lawful import Option
 from domain.seats import CROUPIER, INSPECTOR
@@ -66,10 +66,12 @@ def may_pay(hand: TricksHand, fact: events.Fact | None, side: str) -> Answer:
     if hand.result is None:
         return Option(own.PremiumPaid, CROUPIER, "TP-17", named)
     scores = scores_words(standing(hand))
-    if not winners(hand) and not hand.start_known:
+    if not winners(hand) and named not in may_have_won(hand):
+        return _not_won(hand, named, scores)
+    if unscored(hand):
+        return refuse(game_clause(hand), "premium_before_points")
+    if named in may_have_won(hand):
         return _left_to_the_evening(hand, fact, named)
-    if not winners(hand):
-        return refuse(game_clause(hand), "game_not_won", scores=scores, enough=hand.settings.game_points)
     if named not in winners(hand):
         return refuse(game_clause(hand), "premium_to_loser", side=named, scores=scores)
     open_dues = [due for due in unpaid(hand) if due.side == named]
@@ -79,6 +81,12 @@ def may_pay(hand: TricksHand, fact: events.Fact | None, side: str) -> Answer:
     if not open_dues:
         return refuse(clause, "premium_twice", side=named)
     return Option(own.PremiumPaid, CROUPIER, clause, named, what=_owed(open_dues))
+
+
+def _not_won(hand: TricksHand, side: str, scores: str) -> Answer:
+    if not hand.start_known:
+        return refuse(game_clause(hand), "nothing_to_win_by", side=side)
+    return refuse(game_clause(hand), "game_not_won", scores=scores, enough=hand.settings.game_points)
 
 
 def _left_to_the_evening(hand: TricksHand, fact: events.Fact | None, side: str) -> Answer:

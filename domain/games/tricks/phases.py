@@ -12,7 +12,7 @@ from domain.events import Fact
 from domain.games.tricks import ending, play
 from domain.games.tricks import events as own
 from domain.games.tricks.barred import Answer, refuse
-from domain.games.tricks.due import unpaid, unscored, winners
+from domain.games.tricks.due import may_have_won, unpaid, unscored
 from domain.games.tricks.hand import Phase, TricksHand
 from domain.lawful import Option
 
@@ -80,5 +80,6 @@ def _sides_asked(hand: TricksHand, kind: type[Fact]) -> tuple[str, ...]:
         return hand.sides
     if kind is own.DealScored:
         return unscored(hand) or (hand.sides if hand.phase is Phase.COUNT else ())
-    left_open = hand.played_out and not hand.start_known and not winners(hand)
-    return hand.sides if left_open else tuple(dict.fromkeys(due.side for due in unpaid(hand)))
+    if unscored(hand):
+        return ()
+    return may_have_won(hand) or tuple(dict.fromkeys(due.side for due in unpaid(hand)))

@@ -63,6 +63,8 @@ WHY: Mapping[str, Text] = MappingProxyType({
     "wrong_score": Text("{side}: записано {points}, по правилу {due}; ведущий {leader}, взяток у его стороны {took}", "{side}: recorded {points}, by the rule {due}; leader {leader}, tricks {took}"),
     "scored_twice": Text("{side}: очки этой раздачи уже записаны", "{side}: the points of this deal are recorded already"),
     "score_missing": Text("не записаны очки: {scores}; ведущий {leader}, взяток у его стороны {took}", "points not recorded: {scores}; leader {leader}, tricks {took}"),
+    "nothing_to_win_by": Text("{side} в этой раздаче очков не получила, выиграть ею игру она не могла", "{side} got no points in this deal and cannot have won the game by it"),
+    "premium_before_points": Text("премия прежде очков: сначала записывают очки этой раздачи", "the premium before the points: the points of this deal are written first"),
     "game_not_won": Text("игра не окончена: счёт {scores}, играют до {enough}", "the game is not over: the score is {scores}, it goes to {enough}"),
     "premium_to_loser": Text("{side} игры не выиграла, премии ей нет; счёт {scores}", "{side} has not won the game and gets no premium; the score is {scores}"),
     "premium_from_winner": Text("{payer} премии не платит; счёт {scores}", "{payer} pays no premium; the score is {scores}"),

@@ -40,7 +40,8 @@ def _trick(hand: TricksHand, seat: str) -> TrickPlay:
     points, last = written(hand).get(side, 0), _finished(hand)
     laid = _laid(hand, seat) if last is None else tuple(card for other, card in last.plays if other == seat)
     took = None if last is None else last.winner == seat
-    return TrickPlay(side, points, hand.settings.game_points, laid, took, tuple(won), trump)
+    enough = hand.settings.game_points
+    return TrickPlay(side, points, enough, laid, took, tuple(won), trump, known=hand.start_known)
 
 
 def _finished(hand: TricksHand) -> Trick | None:

@@ -7,6 +7,7 @@ from domain.evenings import evenings
 from domain.events import Fact
 from domain.findings import Severity
 from domain.games import GAMES
+from domain.games.tricks.events import ScoreStood
 from domain.replay import audit
 from domain.session.report import HandDigest, digest, judge_session
 from ledger.reading import ReadStream, read_bytes
@@ -142,3 +143,11 @@ def test_evenings__simulated_carry_the_score() -> None:
         made = [digest(audit(facts), facts) for facts in evening.hands]
         report = judge_session(evening.session, [one for one in made if one is not None])
         assert words(report) == []
+
+
+def test_evenings__that_never_say_the_score_are_judged_by_what_they_carry() -> None:
+    for evening in evenings(GAMES["tricks"], choices(5), 160, each=20, rules={"game_points": 5}):
+        told = [[fact for fact in facts if not isinstance(fact, ScoreStood)] for facts in evening.hands]
+        made = [digest(audit(facts), facts) for facts in told]
+        assert [found for facts in told for found in audit(facts).findings] == []
+        assert words(judge_session(evening.session, [one for one in made if one is not None])) == []

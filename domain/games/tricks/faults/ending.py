@@ -89,6 +89,14 @@ def _not_won(*, three: bool) -> Spot:
     return spot
 
 
+def _before_the_points(*, three: bool) -> Spot:
+    def spot(hand: TricksHand, _fact: Fact | None, choose: Choose) -> Fact | None:
+        due = one_of(unpaid(hand), choose) if _ends(hand, three=three) and unscored(hand) else None
+        return PremiumPaid(side=due.side, points=due.points, payer=due.payer) if due else None
+
+    return spot
+
+
 def _to_the_loser(hand: TricksHand, _fact: Fact | None, choose: Choose) -> Fact | None:
     won = winners(hand) if _ends(hand, three=False) else ()
     side = one_of([side for side in hand.sides if side not in won], choose) if won else None
@@ -176,6 +184,8 @@ BREACHES: tuple[Breach, ...] = (
     Breach("scored-for-nobody", "TP-2", at(_scored_for_nobody)),
     Breach("premium-of-a-game-not-won", "TP-16", at(_not_won(three=False)), rules={"players": 4}),
     Breach("premium-of-three-not-won", "TP-20", at(_not_won(three=True)), rules={"players": 3}),
+    Breach("premium-before-the-points", "TP-16", at(_before_the_points(three=False)), rules=_FOUR),
+    Breach("premium-of-three-before-the-points", "TP-20", at(_before_the_points(three=True)), rules=_WITH_THREE),
     Breach("premium-to-the-loser", "TP-16", at(_to_the_loser), rules=_TWO),
     Breach("premium-wrong", "TP-17", at(_wrong_premium("TP-17")), rules=_TWO),
     Breach("premium-twice", "TP-17", at(_premium_twice("TP-17")), rules=_TWO),

@@ -88,6 +88,8 @@ TITLES: Mapping[str, Text] = MappingProxyType({
     "premium-before-all-tricks": Text("премия до конца розыгрыша", "a premium before all tricks are played"),
     "scored-a-deal-not-played": Text("очки за раздачу, которую не играли", "points for a deal that was not played"),
     "scored-for-nobody": Text("очки стороне, которой нет", "points for no side"),
+    "premium-before-the-points": Text("премия прежде очков раздачи", "a premium before the points of the deal"),
+    "premium-of-three-before-the-points": Text("втроём премия прежде очков раздачи", "of three, a premium before the points of the deal"),
     "premium-of-a-game-not-won": Text("премия, хотя игра не выиграна", "a premium of a game nobody won"),
     "premium-of-three-not-won": Text("втроём премия, хотя никто не выиграл", "of three, a premium where nobody won"),
     "premium-to-the-loser": Text("премия проигравшей стороне", "a premium to the losing side"),

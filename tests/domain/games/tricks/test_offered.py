@@ -24,7 +24,7 @@ def offered(script: str, *, seats: str, rules: str = "") -> set[tuple[str, Text]
 
 def test_the_points_due_and_who_pays_the_premium_are_offered() -> None:
     played = f"before A 1; before B 4; {SEEN_TWO} {MARCH_OF_B}"
-    assert ("B", Text("очки: 2", "scores 2")) in offered(played, seats=TWO)
+    assert offered(played, seats=TWO) == {("B", Text("очки: 2", "scores 2"))}
     assert offered(f"{played} score B 2", seats=TWO) == {("B", Text("премия: 2 (A)", "premium of 2 (A)"))}
 
 
@@ -72,3 +72,9 @@ def test_a_play_may_be_written_as_in_a_trick() -> None:
 @pytest.mark.parametrize("words", ["[<=0:3,1-2:2,>=3:1]", "[(<=0,3),(1..2,2),(>=3,1)]", "(<=0,3),(1-2,2),(>=3,1)"])
 def test_a_scale_of_premiums_may_be_written_as_pairs(words: str) -> None:
     assert Settings(premium_scale=words).premium_scale == SCALE
+
+
+def test_a_premium_comes_after_the_points_that_win_it() -> None:
+    won = f"before A 1; before B 4; {SEEN_TWO} {MARCH_OF_B}"
+    breaks(deal(f"{won} premium B 2 from A", seats=TWO), "TP-16")
+    lawful(deal(f"{won} score B 2; premium B 2 from A; close", seats=TWO))
