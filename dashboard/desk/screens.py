@@ -196,7 +196,8 @@ def _who(ask: Ask, reader: Reader) -> str:
     if reader.who and reader.role is not None:
         st.text(ask.says(words.AS_WHO, who=reader.who, role=ROLE_WORDS[reader.role]))
         return reader.who
-    named = st.text_input(ask.says(words.WHO), value=st.session_state.get(NAMED, ""), max_chars=64).strip()
+    known = str(st.session_state.get(NAMED, ""))
+    named: str = st.text_input(ask.says(words.WHO), value=known, max_chars=64).strip()
     st.session_state[NAMED] = named
     return named
 
