@@ -1,6 +1,7 @@
 """The options that narrow a list or a report, the same for every verb that has them."""
 
 from dataclasses import replace
+from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 import typer
@@ -16,6 +17,15 @@ if TYPE_CHECKING:
 
     from cli.terminal import Terminal
     from projections.queries import Filter, Page
+
+
+class DecidedName(StrEnum):
+    """What became of a finding, as it is asked for."""
+
+    NEW = "new"
+    CONFIRMED = "confirmed"
+    DISMISSED = "dismissed"
+
 
 From: TypeAlias = Annotated[
     str | None,
@@ -62,6 +72,10 @@ Severities: TypeAlias = Annotated[
     typer.Option(
         "--severity", help=both("Только такие нарушения.", "Only findings of this weight."), case_sensitive=False
     ),
+]
+Decided: TypeAlias = Annotated[
+    list[DecidedName] | None,
+    typer.Option("--decided", help=both("Что решено о нём в деле.", "What a case made of it."), case_sensitive=False),
 ]
 Players: TypeAlias = Annotated[
     list[str] | None,
@@ -137,6 +151,7 @@ def narrowed(
     games: list[str] | None = None,
     clauses: list[str] | None = None,
     severities: list[Severity] | None = None,
+    decided: list[DecidedName] | None = None,
     verdicts: list[Verdict] | None = None,
 ) -> "Filter":
     """The choice these options make; raises `Stopped` at a day that is none."""
@@ -151,6 +166,7 @@ def narrowed(
         games=tuple(games or ()),
         clauses=tuple(clauses or ()),
         severities=tuple(severities or ()),
+        decided=tuple(one.value for one in decided or ()),
         verdicts=tuple(verdicts or ()),
     )
 

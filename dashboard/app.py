@@ -9,6 +9,7 @@ from typing import Final
 import streamlit as st
 from streamlit.navigation.page import StreamlitPage
 
+from dashboard import carried
 from dashboard.asking import Ask
 from dashboard.carrying import carry
 from dashboard.desk.marking import fulfil, marking
@@ -30,12 +31,12 @@ from dashboard.screens.cases import cases_of_hand
 from dashboard.screens.findings import findings
 from dashboard.screens.hands import hands
 from dashboard.screens.help import guidance
-from dashboard.screens.house import house, house_grouping
+from dashboard.screens.house import house
 from dashboard.screens.leads import leads
 from dashboard.screens.origin import origin_line
 from dashboard.screens.overview import overview
 from dashboard.screens.parts import empty, head
-from dashboard.screens.rake import grouping, part, rake, rake_hands
+from dashboard.screens.rake import rake, rake_hands
 from dashboard.screens.replay import damage, hand_asked, no_hand, played
 from dashboard.screens.rules import rules
 from dashboard.screens.sessions import session, sessions
@@ -47,18 +48,6 @@ from ledger.looking import looked
 from ledger.store import LedgerFault
 from projections import queries
 from projections.hands import ReplayedHand
-from projections.reports.compliance import (
-    chains_report,
-    changes_report,
-    drop_report,
-    exceptions_report,
-    rules_report,
-)
-from projections.reports.house import house_report
-from projections.reports.late import late_report
-from projections.reports.leads import leads_report
-from projections.reports.lists import findings_report, hands_report, sessions_report
-from projections.reports.rake import rake_report
 from projections.reports.report import Report
 from projections.view import View
 from projections.views import ViewsUnusable
@@ -153,36 +142,6 @@ def _log_export(name: str, ending: str) -> None:
     room().log(looked(reader().who or "—", this_moment(), what="export", where="screen", form=f"{name}.{ending}"))
 
 
-def _findings_report(view: View, now: Ask, at: datetime) -> list[Report]:
-    return [findings_report(view, now.chosen, generated_at=at)]
-
-
-def _sessions_report(view: View, now: Ask, at: datetime) -> list[Report]:
-    return [sessions_report(view, now.chosen, generated_at=at)]
-
-
-def _hands_report(view: View, now: Ask, at: datetime) -> list[Report]:
-    return [hands_report(view, now.chosen, generated_at=at)]
-
-
-def _rake_report(view: View, now: Ask, at: datetime) -> Iterable[Report]:
-    """The part that is shown first, then the others: a workbook has them all."""
-    chosen, terms = now.chosen, now.terms
-    made: dict[str, Callable[[], Report]] = {
-        "sums": lambda: rake_report(view, grouping(now), chosen, terms=terms, generated_at=at),
-        "exceptions": lambda: exceptions_report(view, chosen, terms=terms, generated_at=at),
-        "svara": lambda: chains_report(view, chosen, generated_at=at),
-        "drop": lambda: drop_report(view, chosen, generated_at=at),
-        "changes": lambda: changes_report(view, chosen, generated_at=at),
-        "rules": lambda: rules_report(view, chosen, generated_at=at),
-    }
-    return (each() for each in (made.pop(part(now)), *made.values()))
-
-
-def _house_report(view: View, now: Ask, at: datetime) -> list[Report]:
-    return [house_report(view, house_grouping(now), now.chosen, generated_at=at)]
-
-
 def _leads(view: View, now: Ask) -> Markup:
     """The leads, looked for once for what is asked: on a large record that takes seconds."""
     asked = tuple((name, tuple(values)) for name, values in sorted(now.params.items()))
@@ -193,10 +152,6 @@ def _leads(view: View, now: Ask) -> Markup:
 def _leads_once(*known_by: object, _view: View, _ask: Ask) -> Markup:
     del known_by
     return leads(_view, _ask)
-
-
-def _leads_report(view: View, now: Ask, at: datetime) -> list[Report]:
-    return [leads_report(view, now.chosen, generated_at=at), late_report(view, now.chosen, generated_at=at)]
 
 
 def _replay_screen() -> None:
@@ -324,19 +279,19 @@ def _looks_screen(view: View, now: Ask) -> None:
 def _pages(now: Ask) -> dict[str, StreamlitPage]:
     screens: tuple[tuple[str, Text, Callable[[], None]], ...] = (
         ("", words.OVERVIEW, _screen("overview", overview)),
-        ("findings", words.FINDINGS, _screen("findings", findings, _findings_report)),
-        ("sessions", words.SESSIONS, _screen("sessions", sessions, _sessions_report)),
+        ("findings", words.FINDINGS, _screen("findings", findings, carried.findings)),
+        ("sessions", words.SESSIONS, _screen("sessions", sessions, carried.sessions)),
         ("session", words.SESSION, _screen("session", session)),
-        ("hands", words.HANDS, _screen("hands", hands, _hands_report)),
+        ("hands", words.HANDS, _screen("hands", hands, carried.hands)),
         ("replay", words.REPLAY, _replay_screen),
         ("cases", case_words.CASES, _on_desk(list_screen)),
         ("case", case_words.CASE, _on_desk(_case_screen)),
         ("bookmarks", case_words.BOOKMARKS, _screen("bookmarks", _bookmarks)),
         ("dispute", case_words.NEW_CASE, _on_desk(_dispute_screen, Right.INVESTIGATE)),
         ("looks", case_words.LOOKS, _on_desk(_looks_screen, Right.SUPERVISE)),
-        ("rake", words.RAKE, _screen("rake", rake, _rake_report, rake_hands)),
-        ("house", words.HOUSE, _screen("house", house, _house_report)),
-        ("leads", leads_words.LEADS, _screen("leads", _leads, _leads_report)),
+        ("rake", words.RAKE, _screen("rake", rake, carried.rake, rake_hands)),
+        ("house", words.HOUSE, _screen("house", house, carried.house)),
+        ("leads", leads_words.LEADS, _screen("leads", _leads, carried.leads)),
         ("integrity", proof_words.INTEGRITY, _integrity_screen),
         ("import", import_words.IMPORT, _allowed(_import_screen, Right.RECORD)),
         ("rules", words.RULES, _screen("rules", rules)),

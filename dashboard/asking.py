@@ -94,6 +94,7 @@ class Ask:
             verdicts=_of(Verdict, self.several("verdict")),
             clauses=self.several("clause"),
             severities=_of(Severity, self.several("severity")),
+            decided=tuple(one for one in self.several("decided") if one in DECIDED),
             number=self.one("number"),
             players=self.several("player"),
             combinations=self.several("combination"),
@@ -154,6 +155,7 @@ class Ask:
         return self.address(page, **{**kept, **changed})
 
 
+DECIDED = ("new", "confirmed", "dismissed")
 FILTER_NAMES = (
     "from",
     "to",
@@ -164,6 +166,7 @@ FILTER_NAMES = (
     "verdict",
     "clause",
     "severity",
+    "decided",
     "number",
     "player",
     "combination",

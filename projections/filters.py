@@ -18,8 +18,9 @@ class Filter:
     `since` and `until` are gaming days, both included. `number` is a part of the hand's number in any case of letters.
     `players` sat in the hand, `combinations` lay in it as far as cards are known. `bank_from` and `bank_to` bound the
     bank in whole units of the currency, `clock` the minutes of the room's day in which the hand opened, over midnight
-    where the first is later. A hand is meant by `clauses`, `severities` and `words` (a part of what was found) when one
-    finding on it fits all of them.
+    where the first is later. `decided` is what a case made of a finding: new (nothing yet), confirmed, dismissed. A
+    hand is meant by `clauses`, `severities`, `decided` and `words` (a part of what was found) when one finding on it
+    fits all of them.
     """
 
     since: date | None = None
@@ -33,6 +34,7 @@ class Filter:
     verdicts: tuple[Verdict, ...] = ()
     clauses: tuple[str, ...] = ()
     severities: tuple[Severity, ...] = ()
+    decided: tuple[str, ...] = ()
     number: str = ""
     players: tuple[str, ...] = ()
     combinations: tuple[str, ...] = ()
@@ -91,6 +93,10 @@ _HAND = {
 _FINDING = {
     "clauses": "list_contains(?, clause)",
     "severities": "list_contains(?, severity)",
+    "decided": """list_contains(?, coalesce((
+        SELECT arg_max(decided, position) FROM decisions WHERE decisions.hand_id = findings.stream_id
+            AND decisions.clause = findings.clause AND decisions.event = findings.event
+            AND decisions.seat = coalesce(findings.seat, '')), 'new'))""",
     "words": "(contains(lower(text_ru), lower(?)) OR contains(lower(text_en), lower(?)))",
 }
 

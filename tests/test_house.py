@@ -24,6 +24,7 @@ LONGEST_FUNCTION = 40
 VAGUE = {"common", "helper", "helpers", "manager", "misc", "service", "services", "util", "utils"}
 LEDGER_FOR_SCREENS = {
     "ledger",
+    "ledger.bookmarks",
     "ledger.cases",
     "ledger.importing",
     "ledger.integrity",

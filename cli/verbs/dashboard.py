@@ -63,10 +63,12 @@ VERB = Verb(
     Text(
         """Открыть экраны: обзор, нарушения, сессии, повтор раздачи, дела, рейк.
 
-Работает на этом компьютере (127.0.0.1), наружу ничего не отправляет. Пишет только записи дел. Остановить: Ctrl-C.""",
+Работает на этом компьютере (127.0.0.1), наружу ничего не отправляет. Пишет только записи дел и закладки.
+Остановить: Ctrl-C.""",
         """Serve the screens: overview, findings, sessions, a hand replayed, cases, the rake.
 
-On this machine alone (127.0.0.1), sending nothing anywhere. Only entries of cases are written. Ctrl-C stops it.""",
+On this machine alone (127.0.0.1), sending nothing anywhere. Only entries of cases and bookmarks are
+written. Ctrl-C stops it.""",
     ),
     Shelf.REPORT,
     40,

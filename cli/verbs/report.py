@@ -138,6 +138,7 @@ def findings(
     game: narrowing.Games = None,
     clause: narrowing.Clauses = None,
     severity: narrowing.Severities = None,
+    decided: narrowing.Decided = None,
     form: Format = "table",
 ) -> int:
     """Every finding on the hands and sessions chosen."""
@@ -153,6 +154,7 @@ def findings(
         games=game,
         clauses=clause,
         severities=severity,
+        decided=decided,
     )
     return tell(terminal_of(context), form, lambda view: findings_report(view, chosen, generated_at=now()))
 

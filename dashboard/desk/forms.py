@@ -1,6 +1,7 @@
 """The forms of the desk: one a kind of entry; each gives the fact it says, or raises `Unsaid`."""
 
-from collections.abc import Callable, Mapping, Sequence
+import json
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, tzinfo
 from types import MappingProxyType
@@ -133,6 +134,8 @@ def what_if(desk: Desk) -> Read:
     ask, hand = desk.ask, desk.kept.hand
     changes = st.text_area(ask.says(words.CHANGES))
     rules = st.text_area(ask.says(words.RULES))
+    with st.expander(ask.says(words.SETTINGS_NOW)):
+        st.code("\n".join(_settings(desk)) or "—", language=None)
     reason = st.text_input(ask.says(words.REASON), max_chars=2000)
 
     def read() -> Fact:
@@ -141,6 +144,20 @@ def what_if(desk: Desk) -> Read:
         return considered(ask, hand, changes, rules, reason=reason, **desk.about)
 
     return read
+
+
+def _settings(desk: Desk) -> Iterator[str]:
+    """The settings the hand was dealt under, each as it would be written otherwise; unusable ones as recorded."""
+    matter = desk.kept.matter
+    opened, game = (matter.replay.opened, matter.replay.game) if matter else (None, None)
+    if opened is None:
+        return
+    try:
+        known = game.settings.model_validate(opened.rules).model_dump(mode="json") if game else opened.rules
+    except ValueError:
+        known = opened.rules
+    for name, value in sorted(known.items()):
+        yield f"{name}={value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)}"
 
 
 def notice(desk: Desk) -> Read:

@@ -34,7 +34,7 @@ from projections import queries
 from projections.stamp import software
 from projections.view import View
 
-_SAID = "handproof-said"
+_SAID, _BY = "handproof-said", "handproof-by"
 
 
 def now() -> datetime:
@@ -196,8 +196,9 @@ def _who(ask: Ask, reader: Reader) -> str:
     if reader.who and reader.role is not None:
         st.text(ask.says(words.AS_WHO, who=reader.who, role=ROLE_WORDS[reader.role]))
         return reader.who
-    known = str(st.session_state.get(NAMED, ""))
-    named = st.text_input(ask.says(words.WHO), value=known, max_chars=64).strip()
+    # Streamlit forgets a field that another screen does not show.
+    st.session_state.setdefault(_BY, st.session_state.get(NAMED, ""))
+    named: str = st.text_input(ask.says(words.WHO), max_chars=64, key=_BY).strip()
     st.session_state[NAMED] = named
     return named
 

@@ -15,7 +15,7 @@ _PLAYER: Final = st.components.v2.component(
     css="".join(
         sheet.read_text("utf-8") for sheet in (_HERE.parent / "base.css", _HERE / "player.css", _HERE / "marks.css")
     ),
-    js=(_HERE / "player.js").read_text("utf-8"),
+    js="".join((_HERE / script).read_text("utf-8") for script in ("marks.js", "player.js")),
 )
 
 

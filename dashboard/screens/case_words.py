@@ -116,6 +116,7 @@ CHANGES = Text(
     "Events read otherwise, one a line: '14: rake 1', '12: -' (strike out), '12+: pass C' (add after)",
 )
 RULES = Text("Настройки иначе, по одной в строке: rake_flat=2", "Settings otherwise, one a line: rake_flat=2")
+SETTINGS_NOW = Text("Настройки этой раздачи", "The settings of this hand")
 TO = Text("Кого уведомили", "Who was told")
 REFERENCE = Text("Исходящий номер", "Reference")
 OUTCOME = Text("Решение", "Ruling")

@@ -12,6 +12,7 @@ from domain.text import Text
 from projections.bounds import minute_of
 from projections.combinations import combination_words
 from projections.queries import Choices
+from projections.reports.words import DECIDED_WORDS
 from projections.terms import USUAL
 
 
@@ -110,6 +111,8 @@ def _options(ask: Ask, name: str, choices: Choices) -> tuple[Text, list[tuple[st
         return words.GAME, [(game, game_title(ask, game)) for game in choices.games]
     if name == "combination":
         return words.COMBINATION, [(each, ask.says(combination_words(each))) for each in choices.combinations]
+    if name == "decided":
+        return words.DECIDED, [(each, ask.says(said)) for each, said in DECIDED_WORDS.items()]
     if name == "verdict":
         return words.VERDICT, [(judged.value, ask.says(said)) for judged, said in VERDICT_WORDS.items()]
     return words.SEVERITY, [(weight.value, ask.says(said)) for weight, said in SEVERITY_WORDS.items()]

@@ -1,7 +1,9 @@
 """Findings: what is wrong, where, by which clause and at what cost, each a link to its step."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import cast, get_args
+from uuid import UUID
 
 from dashboard.asking import Ask
 from dashboard.lettering import coloured
@@ -28,8 +30,9 @@ from domain.findings import SEVERITY_WORDS, Severity
 from domain.games import GAMES
 from domain.saying import say_party
 from projections import queries
-from projections.queries import FindingRow
+from projections.queries import DecisionRow, FindingRow
 from projections.queries.findings import Order
+from projections.reports.words import DECIDED_WORDS
 from projections.view import View
 
 CLAUSES = Noun("пункт правил", "пункта правил", "пунктов правил", "clause", "clauses")
@@ -66,13 +69,18 @@ def findings(view: View, ask: Ask) -> Markup:
         "croupier",
         "game",
         "clause",
+        "decided",
         "number",
         orders=words.FINDING_ORDERS,
     )
     shown = [head(title, counted(found.total, FINDINGS, ask.language)), form, _severities(view, ask)]
     if found.rows:
         return glued(
-            [*shown, finding_list(ask, found.rows), pager(ask, "findings", shown=len(found.rows), total=found.total)]
+            [
+                *shown,
+                finding_list(ask, found.rows, decided=queries.decisions_on(view, found.rows)),
+                pager(ask, "findings", shown=len(found.rows), total=found.total),
+            ]
         )
     return glued([*shown, _nothing(ask, everything)])
 
@@ -113,19 +121,25 @@ def _severities(view: View, ask: Ask) -> Markup:
     return chips(ask, [every, *named])
 
 
-def finding_list(ask: Ask, rows: Sequence[FindingRow], *, of_session: bool = False) -> Markup:
-    """Findings as a list; those of one session without its time and table."""
-    cells = [_cells(ask, row) for row in rows]
+def finding_list(
+    ask: Ask,
+    rows: Sequence[FindingRow],
+    *,
+    of_session: bool = False,
+    decided: Mapping[tuple[UUID, int], DecisionRow] = MappingProxyType({}),
+) -> Markup:
+    """Findings as a list, with what cases made of them; those of one session without its time and table."""
+    cells = [_cells(ask, row, decided.get((row.stream_id, row.ordinal))) for row in rows]
     if not of_session:
         return listing(ask, _COLUMNS, cells)
     kept = [place for place, column in enumerate(_COLUMNS) if column.head not in (words.TIME, words.TABLE)]
     return listing(ask, [_COLUMNS[place] for place in kept], [[row[place] for place in kept] for row in cells])
 
 
-def _cells(ask: Ask, row: FindingRow) -> list[object]:
-    """One finding as a row of the list."""
+def _cells(ask: Ask, row: FindingRow, decision: DecisionRow | None) -> list[object]:
+    """One finding as a row of the list; what a case made of it stands under its weight."""
     return [
-        severity(ask, Severity(row.severity)),
+        glued([severity(ask, Severity(row.severity)), _decided(ask, decision)]),
         _where(ask, row),
         minute(row.opened_local, ask.language),
         row.table_name or "—",
@@ -135,6 +149,15 @@ def _cells(ask: Ask, row: FindingRow) -> list[object]:
         coloured(row.text.of(ask.language), ask.language),
         _effects(ask, row),
     ]
+
+
+def _decided(ask: Ask, decision: DecisionRow | None) -> Markup | None:
+    """What became of it, in which case and who said so."""
+    if decision is None:
+        return None
+    said = f"{ask.says(DECIDED_WORDS[decision.decided])}, {decision.decided_by or '—'}"
+    link = tag("a", decision.case_number, href=ask.address("case", id=decision.stream_id), class_="nowrap")
+    return tag("div", said, " ", link, class_="muted")
 
 
 def _where(ask: Ask, row: FindingRow) -> Markup:

@@ -34,6 +34,9 @@ GLOSSARY: tuple[Term, ...] = (
     Term(Text("нарушение", "finding"), Text("программа нашла отступление от пункта; виноват ли кто-то, решает человек", "the program found a departure from a clause; whether anybody is to blame, people decide")),
     Term(Text("не хватает данных", "not enough evidence"), Text("карты не видны, поэтому победителя проверить нельзя", "cards are not seen, so the winner cannot be checked")),
     Term(Text("след", "lead"), Text("отклонение от случайности, с которого стоит начать проверку; не вывод", "a departure from chance worth a look; never a verdict")),
+    Term(Text("закладка", "bookmark"), Text("отметка на шаге раздачи, с заметкой или без; сама раздача не меняется", "a mark on a step of a hand, with or without a note; the hand stays as it is")),
+    Term(Text("заморозка дела", "case freeze"), Text("контрольные суммы раздачи и записей; пока её не снимут, в деле ничего не записать", "the digests of the hand and the entries; until it is thawed nothing can be entered")),
+    Term(Text("кто внёс", "recorded by"), Text("кто подписал событие записи", "who signed an event of the record")),
 )  # fmt: skip
 """The terms in the order in which one meets them."""
 

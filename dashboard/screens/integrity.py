@@ -65,7 +65,9 @@ def recorders_table(ask: Ask, found: Sequence[Recorder]) -> Markup:
         [one.who or ask.says(words.UNSIGNED), *(_count(ask, number_) for number_ in (*one[1:], one.events))]
         for one in found
     ]
-    return glued([tag("h2", ask.says(words.RECORDERS)), said, listing(ask, columns, rows)])
+    return glued(
+        [tag("h2", ask.says(words.RECORDERS)), said, tag("div", listing(ask, columns, rows), class_="recorders")]
+    )
 
 
 _RECORDED = (

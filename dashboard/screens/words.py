@@ -38,6 +38,7 @@ INSPECTOR = Text("Инспектор", "Inspector")
 GAME = Text("Игра", "Game")
 VERDICT = Text("Вывод", "Verdict")
 CLAUSE = Text("Пункт правил", "Clause")
+DECIDED = Text("Решено", "Decided")
 SEVERITY = Text("Тяжесть", "Severity")
 NUMBER = Text("Номер раздачи", "Hand number")
 

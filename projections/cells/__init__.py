@@ -14,6 +14,7 @@ from projections.cells.checkpoints import CHECKPOINT_CELL
 from projections.cells.counts import COUNT_CELL
 from projections.cells.damage import DAMAGE_CELL
 from projections.cells.deals import DEAL_CELL
+from projections.cells.decisions import DECISION_CELL
 from projections.cells.facings import FACING_CELL
 from projections.cells.findings import FINDING_CELL
 from projections.cells.flows import FLOW_CELL
@@ -56,7 +57,7 @@ SESSION_CELLS: tuple[Cell[JudgedSession], ...] = (
     SESSION_CHANGE_CELL,
     SESSION_RECORDER_CELL,
 )
-CASE_CELLS: tuple[Cell[JudgedCase], ...] = (CASE_CELL, CASE_RECORDER_CELL)
+CASE_CELLS: tuple[Cell[JudgedCase], ...] = (CASE_CELL, DECISION_CELL, CASE_RECORDER_CELL)
 BOOKMARK_CELLS: tuple[Cell[KeptBookmarks], ...] = (BOOKMARK_CELL, BOOKMARK_RECORDER_CELL)
 
 _ALL: tuple[Cell[Any], ...] = (

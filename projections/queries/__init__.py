@@ -4,6 +4,7 @@ from projections.cells.bookmarks import BookmarkRow
 from projections.cells.cases import CaseRow
 from projections.cells.checkpoints import CheckpointRow
 from projections.cells.damage import DamageRow
+from projections.cells.decisions import DecisionRow
 from projections.cells.findings import FindingRow
 from projections.cells.hands import HandRow
 from projections.cells.money import MoneyRow
@@ -13,7 +14,7 @@ from projections.queries.bookmarks import bookmarks
 from projections.queries.cases import Order as CaseOrder
 from projections.queries.cases import case, cases, cases_named, next_number
 from projections.queries.checkpoints import last_checkpoint
-from projections.queries.findings import ClauseCount, clause_counts, findings, findings_on
+from projections.queries.findings import ClauseCount, clause_counts, decisions_on, findings, findings_on
 from projections.queries.findings import Order as FindingOrder
 from projections.queries.hands import (
     Found,
@@ -57,6 +58,7 @@ __all__ = [
     "ClauseCount",
     "Combination",
     "DamageRow",
+    "DecisionRow",
     "Filter",
     "FindingOrder",
     "FindingRow",
@@ -87,6 +89,7 @@ __all__ = [
     "clause_counts",
     "combinations",
     "damage",
+    "decisions_on",
     "find_hand",
     "findings",
     "findings_in",

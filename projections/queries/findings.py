@@ -1,13 +1,15 @@
 """Findings: the list, how many of each clause, those of one hand or session."""
 
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Literal, NamedTuple, TypeAlias
 from uuid import UUID
 
 from domain.findings import Severity
+from projections.cells.decisions import DECISIONS, DecisionRow
 from projections.cells.findings import FINDINGS, FindingRow
 from projections.filters import EVERYTHING, Filter, Where, where_findings
-from projections.queries.listing import FIRST, WHOLE, Listing, Page, listed
+from projections.queries.listing import FIRST, WHOLE, Listing, Page, listed, names
 from projections.view import View
 
 Order: TypeAlias = Literal["newest", "oldest", "effect", "clause"]
@@ -43,6 +45,18 @@ def findings_on(view: View, stream_id: UUID) -> tuple[FindingRow, ...]:
     """The findings on one hand, or on one session as a whole, in the order they were made."""
     where = Where("stream_id = ?", [str(stream_id)])
     return listed(view, FindingRow, FINDINGS, where, order="ordinal", page=WHOLE).rows
+
+
+def decisions_on(view: View, rows: Sequence[FindingRow]) -> Mapping[tuple[UUID, int], DecisionRow]:
+    """What cases made of these findings, by their hand and ordinal: the last word, where several cases decided."""
+    hands = [str(found) for found in {row.stream_id for row in rows}]
+    query = f"SELECT {names(DECISIONS)} FROM decisions WHERE list_contains(?::UUID[], hand_id) ORDER BY position"
+    last = {
+        (one.hand_id, one.clause, one.event, one.seat): one
+        for one in map(DecisionRow._make, view.select(query, [hands]))
+    }
+    keys = {(row.stream_id, row.ordinal): (row.stream_id, row.clause, row.event, row.seat or "") for row in rows}
+    return {place: last[key] for place, key in keys.items() if key in last}
 
 
 def clause_counts(view: View, chosen: Filter = EVERYTHING) -> tuple[ClauseCount, ...]:

@@ -5,16 +5,17 @@ from datetime import datetime
 from typing import NamedTuple
 
 from domain.text import Text
+from projections.cells.decisions import DecisionRow
 from projections.cells.findings import FindingRow
 from projections.cells.hands import HandRow
 from projections.cells.sessions import SessionRow
 from projections.filters import EVERYTHING, Filter
-from projections.queries.findings import findings
+from projections.queries.findings import decisions_on, findings
 from projections.queries.hands import hands, hands_with_findings
 from projections.queries.listing import WHOLE
 from projections.queries.sessions import sessions
 from projections.reports import words
-from projections.reports.report import Column, Line, Money, Report, origin
+from projections.reports.report import Coded, Column, Line, Money, Report, origin
 from projections.view import View
 
 
@@ -73,6 +74,9 @@ _FINDING_COLUMNS = (
     words.INSPECTOR,
     words.FILE,
     words.LINE,
+    words.DECIDED,
+    words.DECIDED_BY,
+    words.CASE,
 )
 _SESSION_COLUMNS = (
     words.SESSION,
@@ -117,7 +121,9 @@ def hands_with_findings_report(view: View, chosen: Filter = EVERYTHING, *, gener
 def findings_report(view: View, chosen: Filter = EVERYTHING, *, generated_at: datetime) -> Report:
     """The findings on the hands and sessions chosen, in the order they were played."""
     rows = findings(view, chosen, page=WHOLE, order="oldest").rows
-    return _report(_FINDINGS, map(_finding, rows), view, chosen, generated_at=generated_at)
+    decided = decisions_on(view, rows)
+    lines = [(*_finding(row), *_decision(decided.get((row.stream_id, row.ordinal)))) for row in rows]
+    return _report(_FINDINGS, lines, view, chosen, generated_at=generated_at)
 
 
 def sessions_report(view: View, chosen: Filter = EVERYTHING, *, generated_at: datetime) -> Report:
@@ -184,6 +190,13 @@ def _finding(row: FindingRow) -> Line:
         row.file,
         row.line,
     )
+
+
+def _decision(decision: DecisionRow | None) -> Line:
+    """What a case made of a finding."""
+    name = decision.decided if decision else "new"
+    said = Coded(name, words.DECIDED_WORDS[name])
+    return (said, decision.decided_by, decision.case_number) if decision else (said, None, None)
 
 
 def _session(row: SessionRow) -> Line:

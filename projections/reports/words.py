@@ -35,6 +35,14 @@ BANK = Column("bank", Text("Банк", "Bank"))
 RAKE_DUE = Column("rake_due", Text("Рейк положенный", "Rake due"))
 RAKE_TAKEN = Column("rake_taken", Text("Рейк взятый", "Rake taken"))
 DIFFERENCE = Column("difference", Text("Расхождение", "Difference"))
+CASE = Column("case", Text("Дело", "Case"))
+DECIDED = Column("decided", Text("Решено", "Decided"))
+DECIDED_BY = Column("decided_by", Text("Кто решил", "Decided by"))
+DECIDED_WORDS = {
+    "new": Text("не решено", "not decided"),
+    "confirmed": Text("подтверждено", "confirmed"),
+    "dismissed": Text("отклонено", "dismissed"),
+}
 FILE = Column("file", Text("Файл", "File"))
 LINE = Column("line", Text("Строка", "Line"))
 
@@ -142,6 +150,7 @@ def _filters(chosen: Filter) -> Iterator[Text]:
         (VERDICT.title, [VERDICT_WORDS[one] for one in chosen.verdicts]),
         (Text("Пункт", "Clause"), [same(one) for one in chosen.clauses]),
         (Text("Тяжесть", "Severity"), [SEVERITY_WORDS[one] for one in chosen.severities]),
+        (DECIDED.title, [DECIDED_WORDS[one] for one in chosen.decided if one in DECIDED_WORDS]),
         (Text("Номер раздачи содержит", "Hand number contains"), [same(chosen.number)] if chosen.number else []),
         (Text("Игрок", "Player"), [same(one) for one in chosen.players]),
         (Text("Комбинация", "Combination"), [combination_words(one) for one in chosen.combinations]),

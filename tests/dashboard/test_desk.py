@@ -19,12 +19,13 @@ from dashboard.desk.screens import _plain
 from dashboard.player.marks import Marking, Wish, wish_of, with_marks
 from dashboard.screens.bookmarks import bookmarks as bookmarks_list
 from dashboard.screens.cases import case_file, cases, cases_of_hand
+from dashboard.screens.findings import findings
 from dashboard.screens.looks import looks_list
 from domain.bookmarks import Bookmark, StepMarked
-from domain.case.events import CaseFrozen, CaseOpened, Restitution
+from domain.case.events import CaseFrozen, CaseOpened, FindingDismissed, Restitution
 from domain.duties import Right, Role
 from ledger.bookmarks import bookmark
-from ledger.cases import KeptCase, freeze, kept_case, open_case, stored_hand
+from ledger.cases import KeptCase, enter, freeze, kept_case, open_case, stored_hand
 from ledger.correction import Refused
 from ledger.looking import LOOKS, looks
 from ledger.roster import ROSTER, Person, Roster
@@ -276,6 +277,8 @@ def test_app__a_dispute_from_the_claim_to_the_note(room: Path) -> None:
         (row,) = queries.cases(view).rows
     assert (row.claim, row.event, row.opened_by) == ("the rake", 10, "i05")
     case = run("case", id=str(row.stream_id), lang="en")
+    assert case.segmented_control[0].value == "decide"  # what the case waits for
+    case.segmented_control[0].set_value("note").run()
     field(case, "Who makes the entry").set_value("i05")  # type: ignore[attr-defined]
     field(case, "Text").set_value("**seen**")  # type: ignore[attr-defined]
     case.button[0].click().run()
@@ -371,3 +374,18 @@ def test_bookmarks__say_what_to_do_and_lead_to_their_steps(room: Path) -> None:
 def test_app__bookmarks_in_both_languages() -> None:
     assert "Закладок ещё нет" in markup(run("bookmarks", lang="ru"))
     assert "There are no bookmarks yet" in markup(run("bookmarks", lang="en"))
+
+
+def test_findings__say_what_a_case_made_of_them(room: Path) -> None:
+    kept = with_case(room)
+    assert kept.matter is not None
+    clause, event, seat = next(iter(kept.matter.findings))
+    fact = FindingDismissed(clause=clause, event=event, seat=seat, reason="видно", by="i05", at=NOW)
+    with closing(open_ledger(room)) as record:
+        assert not isinstance(enter(record, kept.stream_id, fact, recorded_at=NOW), Refused)
+    catch_up(room)
+    with open_view(room) as view:
+        page = findings(view, Ask({"lang": ["en"], "decided": ["dismissed"]}))
+    assert "dismissed, i05" in page
+    assert f"/case?id={kept.stream_id}" in page
+    assert page.count('class="open"') == 1

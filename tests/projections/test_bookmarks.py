@@ -16,9 +16,10 @@ from ledger.correction import Refused
 from ledger.reading import ReadStream, read_bytes
 from ledger.store import Ledger, open_ledger
 from projections import queries
+from projections.reports import findings_report
 from projections.view import open_view
 from projections.views import catch_up, compare
-from tests.domain.case.dispute import HAND, attaches, freezes, opens
+from tests.domain.case.dispute import HAND, attaches, confirms, dismisses, freezes, opens
 
 AT = datetime(2026, 11, 29, 8, tzinfo=UTC)
 ON = hand_id("Minsk", "3", "2026-11-28-evening", "18")
@@ -95,3 +96,29 @@ def test_case__frozen_shows_in_its_row(record: Ledger, tmp_path: Path) -> None:
     catch_up(tmp_path)
     with open_view(tmp_path) as view:
         assert queries.cases(view).rows[0].frozen
+
+
+def test_findings__what_a_case_made_of_them(record: Ledger, tmp_path: Path) -> None:
+    """New until a case confirms or dismisses it; where it changes its mind the last word counts."""
+    opened = open_case(record, opens(), recorded_at=AT)
+    assert not isinstance(opened, Refused)
+
+    def decided() -> dict[str, int]:
+        catch_up(tmp_path)
+        with open_view(tmp_path) as view:
+            kinds = ("new", "confirmed", "dismissed")
+            return {kind: queries.findings(view, queries.Filter(decided=(kind,))).total for kind in kinds}
+
+    assert decided() == {"new": 1, "confirmed": 0, "dismissed": 0}
+    enter(record, opened.stream_id, dismisses(), recorded_at=AT)
+    assert decided() == {"new": 0, "confirmed": 0, "dismissed": 1}
+    enter(record, opened.stream_id, confirms("10:12"), recorded_at=AT)
+    assert decided() == {"new": 0, "confirmed": 1, "dismissed": 0}
+    with open_view(tmp_path) as view:
+        rows = queries.findings(view).rows
+        (decision,) = queries.decisions_on(view, rows).values()
+        assert queries.hands(view, queries.Filter(decided=("confirmed",))).total == 1
+        (line,) = findings_report(view, generated_at=AT).rows
+    assert (decision.case_number, decision.decided_by, decision.event) == ("2026-001", "i05", 14)
+    assert [getattr(cell, "code", cell) for cell in line[-3:]] == ["confirmed", "i05", "2026-001"]
+    assert compare(tmp_path).same

@@ -12,6 +12,8 @@ from uuid import UUID
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
+from domain.bookmarks import StepMarked
+from ledger.bookmarks import bookmark
 from ledger.cases import enter, open_case
 from ledger.correction import Refused
 from ledger.reading import ReadStream, read_bytes
@@ -73,6 +75,9 @@ def showroom(tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> Iter
         assert not isinstance(opening, Refused)
         for fact in (dispute.attaches(), dispute.notes(event=13), dispute.confirms(), OTHERWISE, dispute.proposes()):
             assert not isinstance(enter(ledger, opening.stream_id, fact, recorded_at=dispute.at("11:00")), Refused)
+        for hand in (theirs, evening[0]):
+            mark = StepMarked(event=1, text="посмотреть", by="i05", at=dispute.at("11:00"))
+            assert not isinstance(bookmark(ledger, hand.stream_id, mark, recorded_at=dispute.at("11:00")), Refused)
     catch_up(home)
     with open_view(home) as view:
         session = queries.sessions(view).rows[-1].stream_id
@@ -133,7 +138,7 @@ def violations(page: Page) -> list[str]:
 def screens(room: Showroom) -> list[str]:
     """The address of every screen but the player's."""
     pages = ["", "findings", "sessions", f"session?id={room.session}", "hands", "cases", f"case?id={room.case}"]
-    pages += ["rake", "house", "leads", "integrity", "import", "rules", "help", "looks"]
+    pages += ["rake", "house", "leads", "integrity", "import", "rules", "help", "looks", "bookmarks"]
     return [f"/{page}" for page in [*pages, f"dispute?hand={room.disputed}&step=14", "replay"]]
 
 

@@ -217,11 +217,11 @@ def test_player__the_link_to_the_step_is_copied_whole(page: Page) -> None:
 def test_player__the_keys_are_listed_and_the_list_closes(page: Page) -> None:
     open_hand(page)
     page.keyboard.press("?")
-    expect(page.locator("dialog")).to_contain_text("к следующему, предыдущему нарушению")
+    expect(page.locator("dialog.keys")).to_contain_text("к следующему, предыдущему нарушению")
     page.keyboard.press("n")
     stands_at(page, 1)
     page.keyboard.press("Escape")
-    expect(page.locator("dialog")).not_to_be_visible()
+    expect(page.locator("dialog.keys")).not_to_be_visible()
 
 
 def test_player__the_language_and_the_deck_change_under_the_same_step(page: Page) -> None:
