@@ -6,11 +6,11 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from pydantic import BaseModel, ValidationError
-from pydantic_core import PydanticSerializationError, to_json
+from pydantic import BaseModel, TypeAdapter, ValidationError
 
 S = TypeVar("S", bound=BaseModel)
 _NOTHING: Mapping[str, Any] = MappingProxyType({})
+_JSON: TypeAdapter[Any] = TypeAdapter(Any)
 
 
 class Agreed(NamedTuple, Generic[S]):
@@ -62,6 +62,6 @@ class HouseRules(Generic[S]):
 def _words(rules: Mapping[str, Any]) -> bytes:
     """The rules as JSON text: true and 1 would be equal keys, but only one of them is a number of chips."""
     try:
-        return to_json(rules)
-    except PydanticSerializationError:  # half of a character, which UTF-8 has not and JSON can escape
+        return _JSON.dump_json(rules)
+    except ValueError:  # half of a character, which UTF-8 has not and JSON can escape
         return json.dumps(dict(rules)).encode()

@@ -30,12 +30,12 @@ TYPED = re.compile(
 )
 NAMES = """
 Handproof PokerStars Full Tilt OnGame Boss Merge Open Hand History PHH OHH Python PostgreSQL SQLite Streamlit OpenID
-Connect Excel Office Omaha Texas hold em razz stud seven short no pot Limit No Pot Draw CSV XLSX XML PDF HTML JSON
+Connect CDATA Lines Excel Office Omaha Texas hold em razz stud seven short no pot Limit No Pot Draw CSV XLSX XML PDF HTML JSON
 TOML Parquet ZIP zip gzip RAR GIF PNG JPEG UTF UTC UUID RFC SHA BYN Ctrl Shift Esc Home End PageUp PageDown
 """
 CARDS_AND_CLAUSES = "AH JD JK KS Kh QC Td BP DP JP OD RP TP GN SN RC CS"
 WORDS_TYPED = """
-auth case chmod data demo false true handproof house id install openssl pip pkeyutl postgres python rules stream tlog
+amp auth case chmod data demo false true handproof house id install openssl pip pkeyutl postgres python rules stream tlog
 type version opening ante fixed
 """
 ALLOWED = frozenset((NAMES + CARDS_AND_CLAUSES + WORDS_TYPED).split())

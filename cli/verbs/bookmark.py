@@ -113,7 +113,13 @@ _ADD = Verb(
         "Mark a step of a hand, with or without a note. The hand itself does not change.",
     ),
     examples=(
-        ('bookmark add 18 14 --text "look at the count" --by i05', Text("с заметкой", "with a note")),
+        (
+            Text(
+                'bookmark add 18 14 --text "проверить счёт банка" --by i05',
+                'bookmark add 18 14 --text "look at the count" --by i05',
+            ),
+            Text("с заметкой", "with a note"),
+        ),
         ("bookmark add 18 14 --by i05", Text("одна закладка", "a bare bookmark")),
     ),
 )

@@ -23,7 +23,7 @@ CAP_SAID = Text("предел в правилах не достигнут", "no 
 TEMPO = Text("Темп и банки", "Tempo and banks")
 TEMPO_SAID = Text(
     "Раздача занимает время до открытия следующей в той же сессии; перерыв дольше получаса не считается. В скобках — "
-    "где доля раздач с расхождением лежит с вероятностью 95 %.",
+    "где доля раздач с расхождением лежит с вероятностью 95\N{NO-BREAK SPACE}%.",
     "A hand takes the time until the next of its session opens; a break of more than half an hour does not count. In "
     "brackets: where the share of wrong hands lies with 95% confidence.",
 )

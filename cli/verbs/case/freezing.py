@@ -54,18 +54,32 @@ FREEZE = Verb(
     Text(
         """Заморозить дело: записать контрольные суммы раздачи и всех записей дела.
 
-Пока заморозку не снимут, в деле ничего не записать; case show покажет, если раздача с тех пор изменилась.""",
+Пока заморозку не снимут, в деле ничего не записать; handproof case show покажет, если раздача с тех пор изменилась.""",
         """Freeze a case: record the digests of the hand and of every entry.
 
-Until it is thawed nothing can be entered; case show tells when the hand has changed since.""",
+Until it is thawed nothing can be entered; handproof case show tells when the hand has changed since.""",
     ),
     examples=(
-        ('case freeze 2026-001 --reason "handed to the court" --by i05', Text("перед передачей", "before it goes out")),
+        (
+            Text(
+                'case freeze 2026-001 --reason "дело передаётся в суд" --by i05',
+                'case freeze 2026-001 --reason "handed to the court" --by i05',
+            ),
+            Text("перед передачей", "before it goes out"),
+        ),
     ),
 )
 THAW = Verb(
     "thaw",
     thaw,
     Text("Снять заморозку дела.", "Take the freeze off a case."),
-    examples=(('case thaw 2026-001 --reason "another camera" --by c01', Text("новые данные", "new evidence")),),
+    examples=(
+        (
+            Text(
+                'case thaw 2026-001 --reason "запись другой камеры" --by c01',
+                'case thaw 2026-001 --reason "another camera" --by c01',
+            ),
+            Text("новые данные", "new evidence"),
+        ),
+    ),
 )
