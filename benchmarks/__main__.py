@@ -8,7 +8,7 @@ from tempfile import TemporaryDirectory
 from benchmarks import auditing, drawing, million, proving, recording, viewing
 from benchmarks.sample import events_in, sample
 from benchmarks.table import Row, show
-from ledger.store import open_ledger
+from ledger.opening import open_ledger
 
 HANDS = 5_000
 RECORDED_ONE_BY_ONE = 1_000

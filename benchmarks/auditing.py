@@ -11,7 +11,8 @@ from benchmarks.table import Row
 from domain.findings import Verdict
 from domain.replay import audit
 from ledger.entry import Stored
-from ledger.store import Ledger, open_ledger
+from ledger.opening import open_ledger
+from ledger.store import Ledger
 
 EVENTS_A_SECOND = 100_000
 

@@ -23,7 +23,7 @@ from domain.games.belarusian.habits import HABITS
 from domain.games.draw import FAMILY as DRAW
 from domain.games.draw.events import Called, CardsDrawn, Raised, StoodPat
 from domain.ids import hand_id
-from ledger.store import open_ledger
+from ledger.opening import open_ledger
 from projections.patterns import KINDS
 from projections.views import catch_up, open_view
 

@@ -13,12 +13,13 @@ from benchmarks.recording import NOW
 from benchmarks.sample import SampleHand, events_in
 from benchmarks.table import Row
 from ledger.formats.jsonl import write_stream
+from ledger.opening import open_ledger
 from ledger.proof.keys import KEYS
 from ledger.proof.proving import prove
 from ledger.proof.sealing import seal
 from ledger.proof.verifying import verify
 from ledger.reading import read_bytes
-from ledger.store import Ledger, open_ledger
+from ledger.store import Ledger
 
 SHARE = 5
 """Sealing may cost this part of recording in bulk, as an import does it: a fifth."""

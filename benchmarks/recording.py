@@ -13,7 +13,7 @@ from eventsourcing.domain import Aggregate
 from benchmarks.clock import medians
 from benchmarks.sample import SampleHand, events_in
 from benchmarks.table import Row
-from ledger.store import open_ledger
+from ledger.opening import open_ledger
 
 NOW = datetime(2026, 11, 30, 12, tzinfo=UTC)
 

@@ -8,7 +8,7 @@ from benchmarks.auditing import audited
 from benchmarks.clock import medians
 from benchmarks.sample import SampleHand
 from benchmarks.table import Row
-from ledger.store import open_ledger
+from ledger.opening import open_ledger
 from projections.hands import replayed
 from projections.views import Pace, rebuild
 

@@ -11,8 +11,9 @@ from cli.rebuilding import pace_of
 from cli.terminal import Terminal
 from domain.events import HandOpened
 from domain.text import Text, joined, same
+from ledger.opening import open_ledger
 from ledger.proof.facts import PREFIX
-from ledger.store import Ledger, legible, open_ledger
+from ledger.store import Ledger, legible
 from projections.cells.hands import HandRow
 from projections.queries import WHOLE, Filter, find_hand, hands, sessions
 from projections.view import View, open_view

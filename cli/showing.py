@@ -14,8 +14,8 @@ from cli.serving import serve_home
 from cli.sources import read_sources
 from cli.terminal import Terminal
 from domain.text import Text
+from ledger.opening import RECORD_FILE
 from ledger.proof.keys import forget_folder
-from ledger.store import RECORD_FILE
 from projections.reports import house_report, rake_report
 
 SAMPLES = Path(__file__).parents[1] / "data"

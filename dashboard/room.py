@@ -15,8 +15,9 @@ from domain.events import Fact, HandOpened
 from ledger.bookmarks import bookmark, bookmarks_on
 from ledger.cases import KeptCase, Refused, StoredHand, enter, freeze, kept_case, open_case, stored_hand
 from ledger.looking import LoggedLook, Look, log_look, looks
+from ledger.opening import open_ledger
 from ledger.roster import Roster, roster_of
-from ledger.store import LedgerFault, Recording, open_ledger
+from ledger.store import LedgerFault, Recording
 from projections.hands import ReplayedHand, replayed
 from projections.view import Door, View
 from projections.views import ViewsBusy, catch_up

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from uuid import UUID
 
+from ledger.opening import open_ledger
 from ledger.proof.checkpoint import Checkpoint
 from ledger.proof.drill import Drilled
 from ledger.proof.drill import drill as drilled
@@ -18,7 +19,6 @@ from ledger.proof.sealing import Teller, nobody
 from ledger.proof.trusting import witnesses_of
 from ledger.proof.verdict import CHECK_NAMES, CHECKS, Check, Trouble, Verdict
 from ledger.proof.verifying import verify
-from ledger.store import open_ledger
 
 __all__ = [
     "CHECKS",

@@ -1,11 +1,9 @@
 """The event store application: the record of a room, which only grows."""
 
-import os
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from datetime import datetime
 from itertools import islice, repeat
-from pathlib import Path
 from typing import Any, ClassVar, TypeAlias, cast
 from uuid import UUID
 
@@ -18,24 +16,19 @@ from domain.findings import Place
 from ledger.arrival import Arrival, Arriving, arrival_of, written
 from ledger.entry import Damaged, Entry, Legible, Row, Stored, legible
 from ledger.fault import (
-    CLOSED_TO_US,
-    MISSING,
     NO_DRIVER,
     NOT_CONFIGURED,
     READ_ONLY,
     UNEXPECTED,
-    UNKNOWN_STORAGE,
-    VEILED,
     LedgerFault,
     VersionConflict,
     faults_named,
 )
 from ledger.intake import Intake, Recording
 from ledger.mapper import FactMapper, stored_state, stored_time
-from ledger.proof.pace import uncollected
+from ledger.pace import uncollected
 from ledger.quarantine import Quarantined, read_quarantined
 from ledger.sql import Reading, Recorder, SetAside, Writing
-from ledger.sqlite import READ_ONLY as SQLITE_READ_ONLY
 from ledger.sqlite import SQLiteRecordFactory
 
 __all__ = [
@@ -51,21 +44,16 @@ __all__ = [
     "VersionConflict",
     "When",
     "legible",
-    "open_ledger",
 ]
 
 When: TypeAlias = datetime | Callable[[], datetime]
 """The time of recording: a moment, or a clock that is read once the transaction has the record to itself."""
 
-RECORD_FILE = "record.sqlite"
 HANDS_IN_A_BATCH = 500
 EVENTS_IN_A_PAGE = 1000
 _ATTEMPTS = 5
-_NAME = "handproof"
-_SQLITE = "eventsourcing.sqlite"
-_POSTGRES = "eventsourcing.postgres"
-_USUAL_PORT = "5432"
-_UNVEILED = ("CIPHER_KEY", "CIPHER_TOPIC", "COMPRESSOR_TOPIC")
+SQLITE = "eventsourcing.sqlite"
+POSTGRES = "eventsourcing.postgres"
 
 
 class Ledger(Application[UUID]):
@@ -75,7 +63,7 @@ class Ledger(Application[UUID]):
     record by several ledgers at once.
     """
 
-    name = _NAME
+    name = "handproof"
     env: ClassVar[dict[str, str]] = {
         "SQLITE_LOCK_TIMEOUT": "30",
         "POSTGRES_POOL_SIZE": "1",
@@ -96,7 +84,7 @@ class Ledger(Application[UUID]):
     def construct_factory(self, env: Environment) -> InfrastructureFactory:
         """The factory of the storage that the environment names."""
         try:
-            if env.get("PERSISTENCE_MODULE") == _SQLITE:
+            if env.get("PERSISTENCE_MODULE") == SQLITE:
                 return cast("InfrastructureFactory", SQLiteRecordFactory(env))
             # The driver is an extra: a room that keeps its record in a file does not have it.
             from ledger.postgres import PostgresRecordFactory  # noqa: PLC0415
@@ -272,73 +260,6 @@ class Ledger(Application[UUID]):
 def _told(reading: Reading, case: SetAside) -> list[Row]:
     """What the record tells of the stream that was set aside."""
     return reading.stream(case.stream_id) if isinstance(case.stream_id, UUID) else []
-
-
-def open_ledger(folder: Path, *, read_only: bool = False, env: Mapping[str, str] | None = None) -> Ledger:
-    """The record in a folder, or the one in PostgreSQL where `PERSISTENCE_MODULE=eventsourcing.postgres`.
-
-    It is made where there is none, unless for reading alone. Raises `LedgerFault` when it cannot be opened, and when
-    something is to be added to a record that is shorter than its last checkpoint, or another one.
-    """
-    settings = Environment(_NAME, {**os.environ, **(env or {})})
-    veil = next((name for name in _UNVEILED if settings.get(name)), None)
-    if veil:
-        raise VEILED.at(str(folder), veil)
-    storage = settings.get("PERSISTENCE_MODULE") or _SQLITE
-    if storage not in {_SQLITE, _POSTGRES}:
-        raise UNKNOWN_STORAGE.at(str(folder), storage)
-    if storage == _SQLITE:
-        where = file = str(_record_file(folder, read_only=read_only))
-    else:
-        where, file = _server(settings), ""
-    own = _own_settings(storage, file, read_only=read_only)
-    ledger = Ledger({**(env or {}), **own}, where=where, read_only=read_only)
-    return ledger if read_only else _distrusted(ledger, folder)
-
-
-def _server(settings: Mapping[str, str]) -> str:
-    """Where in PostgreSQL a record is; one server may hold several, and each has keys of its own."""
-    host, port, schema = (settings.get(f"POSTGRES_{name}", "") for name in ("HOST", "PORT", "SCHEMA"))
-    place = f"{host}:{port}" if port and port != _USUAL_PORT else host
-    return f"{settings.get('POSTGRES_DBNAME')} ({place}{', ' + schema if schema and schema != 'public' else ''})"
-
-
-def _distrusted(ledger: Ledger, folder: Path) -> Ledger:
-    # The proofs stand above the store and use it.
-    from ledger.proof.guard import distrust  # noqa: PLC0415
-
-    try:
-        distrust(ledger, folder)
-    except BaseException:
-        ledger.close()
-        raise
-    return ledger
-
-
-def _record_file(folder: Path, *, read_only: bool) -> Path:
-    file = folder.absolute() / RECORD_FILE
-    try:
-        if not read_only:
-            file.parent.mkdir(parents=True, exist_ok=True)
-        elif not file.exists():
-            raise MISSING.at(str(file))
-    except OSError as error:
-        raise CLOSED_TO_US.at(str(file), error.strerror or str(error)) from error
-    return file
-
-
-def _own_settings(storage: str, file: str, *, read_only: bool) -> dict[str, str]:
-    """Settings under the application's own name, which the library prefers to the general ones."""
-    settings = {
-        "PERSISTENCE_MODULE": storage,
-        "SQLITE_DBNAME": file,
-        SQLITE_READ_ONLY: "yes" if read_only else "no",
-        "APPLICATION_RECORDER_TOPIC": "",
-        "CREATE_TABLE": "no",
-        "IS_SNAPSHOTTING_ENABLED": "no",
-        "ORIGINATOR_ID_TYPE": "uuid",
-    }
-    return {f"{_NAME.upper()}_{key}": value for key, value in settings.items()}
 
 
 def _moment(recorded_at: When) -> datetime:

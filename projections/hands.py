@@ -11,7 +11,7 @@ from domain.events import CorrectionApproved, CorrectionProposed, Fact
 from domain.replay import Replay, replay
 from domain.text import Text
 from ledger.entry import Damaged, Stored
-from ledger.store import open_ledger
+from ledger.opening import open_ledger
 from projections.judged import readable
 from projections.record import Record
 

@@ -9,7 +9,7 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import TypeAlias
 
-from ledger.store import open_ledger
+from ledger.opening import open_ledger
 from projections.batch import Batch, judge_stretch, stretches
 from projections.record import Record
 

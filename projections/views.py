@@ -14,7 +14,7 @@ from pathlib import Path
 import duckdb
 
 from domain.text import Text
-from ledger.store import open_ledger
+from ledger.opening import open_ledger
 from projections.building import Counts, fill
 from projections.comparing import Comparison, compared
 from projections.fault import ViewsBusy, ViewsFault, ViewsUnusable, ViewsUnwritable

@@ -13,7 +13,8 @@ import pytest
 
 from domain.text import Text
 from ledger.formats.item import Trouble
-from ledger.store import LedgerFault, open_ledger
+from ledger.opening import open_ledger
+from ledger.store import LedgerFault
 from projections.pace import Pace, batches
 
 ROOT = Path(__file__).parent.parent

@@ -29,6 +29,7 @@ LEDGER_FOR_SCREENS = {
     "ledger.importing",
     "ledger.integrity",
     "ledger.looking",
+    "ledger.opening",
     "ledger.otherwise",
     "ledger.reading",
     "ledger.rooms",

@@ -10,9 +10,10 @@ from typing import NamedTuple
 
 from domain.text import Text
 from ledger.importing import Books, Import, Item, unfinished
+from ledger.opening import open_ledger
 from ledger.reading import Fault, read_bytes
 from ledger.rooms import House
-from ledger.store import LedgerFault, open_ledger
+from ledger.store import LedgerFault
 
 MOST_SHOWN = 200
 

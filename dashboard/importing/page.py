@@ -14,8 +14,9 @@ from dashboard.importing.job import Job, Upload
 from dashboard.markup import Markup, tag
 from dashboard.screens.parts import empty, head
 from dashboard.sheet.component import sheet
+from ledger.opening import open_ledger
 from ledger.rooms import BadHouse, house_of
-from ledger.store import LedgerFault, Quarantined, open_ledger
+from ledger.store import LedgerFault, Quarantined
 
 _SHOWN = 100
 _EVERY_SECOND = 1.0

@@ -11,12 +11,13 @@ from typing import Any, NamedTuple
 from uuid import UUID
 
 from domain.text import Text
+from ledger.opening import RECORD_FILE, open_ledger
 from ledger.proof.home import ProofHome
 from ledger.proof.sealing import Teller, nobody
 from ledger.proof.tiles import tile_path
 from ledger.proof.verdict import Check, Trouble
 from ledger.proof.verifying import verify
-from ledger.store import RECORD_FILE, Ledger, open_ledger
+from ledger.store import Ledger
 
 _PAGE = 2000
 _FILE = {"PERSISTENCE_MODULE": "eventsourcing.sqlite"}

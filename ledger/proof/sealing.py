@@ -14,6 +14,7 @@ from domain.events import Fact, HandClosed, HandVoided
 from domain.findings import Place
 from domain.session.events import SessionOpened
 from ledger.entry import Stored
+from ledger.pace import uncollected
 from ledger.proof.checkpoint import Checkpoint
 from ledger.proof.facts import (
     PREFIX,
@@ -29,7 +30,6 @@ from ledger.proof.fault import DIFFERENT, SEALED_MEANWHILE, TILES_SPOILT
 from ledger.proof.home import ProofHome, key_chain, keys_for, last_signed
 from ledger.proof.leaves import Leaves, hashed, stream_line
 from ledger.proof.note import Note, Signer, read_note
-from ledger.proof.pace import uncollected
 from ledger.proof.places import place_of
 from ledger.proof.tiles import Growing, Tiles, TilesSpoilt, into
 from ledger.proof.tree import root_of

@@ -10,6 +10,7 @@ from pydantic import ValidationError
 
 from domain.events import TOPICS
 from ledger.mapper import envelope
+from ledger.pace import uncollected
 from ledger.proof import wrong
 from ledger.proof.checkpoint import Checkpoint
 from ledger.proof.facts import HandSealed
@@ -18,7 +19,6 @@ from ledger.proof.kept import Kept, gathered, hold_published
 from ledger.proof.keys import trusted_witnesses
 from ledger.proof.leaves import RECORD_FORMAT, Leaves, hashed, plain, stream_line
 from ledger.proof.note import Key
-from ledger.proof.pace import uncollected
 from ledger.proof.recent import Recent
 from ledger.proof.sealing import Teller, nobody
 from ledger.proof.tile_check import TileCheck

@@ -10,8 +10,8 @@ import pytest
 
 from cli.moment import now
 from ledger.importing import Import
+from ledger.opening import open_ledger
 from ledger.reading import read_path
-from ledger.store import open_ledger
 from tests.cli.conftest import LAWFUL, Handproof
 from tests.ledger.formats.foreign.reading import RECORDS, record
 

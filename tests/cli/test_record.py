@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from ledger.store import Ledger, Stored, VersionConflict, open_ledger
+from ledger.opening import open_ledger
+from ledger.store import Ledger, Stored, VersionConflict
 from tests.cli.conftest import LAWFUL, RAKE_OF_TWO, Handproof
 
 HEADER, EVENTS = LAWFUL.split("\n\n")

@@ -12,7 +12,7 @@ from domain.events import Fact, HandOpened, PlainFact, SeatTaken, StaffOnDuty
 from domain.findings import Place
 from domain.games.belarusian import events as belarusian
 from domain.ids import hand_id
-from ledger.store import open_ledger
+from ledger.opening import open_ledger
 from projections.views import catch_up
 
 MINSK = timezone(timedelta(hours=3))

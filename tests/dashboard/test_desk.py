@@ -28,8 +28,8 @@ from ledger.bookmarks import bookmark
 from ledger.cases import KeptCase, enter, freeze, kept_case, open_case, stored_hand
 from ledger.correction import Refused
 from ledger.looking import LOOKS, looks
+from ledger.opening import open_ledger
 from ledger.roster import ROSTER, Person, Roster
-from ledger.store import open_ledger
 from projections import queries
 from projections.view import open_view
 from projections.views import catch_up

@@ -9,8 +9,8 @@ from dashboard.asking import Ask
 from dashboard.importing.drawing import job_drawn, quarantine_drawn
 from dashboard.importing.job import Job, Upload
 from dashboard.importing.page import Desk
+from ledger.opening import open_ledger
 from ledger.rooms import KEY_FILE, House, house_of
-from ledger.store import open_ledger
 from tests.ledger.formats.foreign.reading import RECORDS, record
 
 RU, EN = Ask({}), Ask({"lang": ["en"]})

@@ -12,9 +12,9 @@ from dashboard.screens import proof_words as words
 from dashboard.screens.integrity import drill_table, hand_seal, integrity, verified
 from dashboard.screens.qr import qr_code
 from ledger.integrity import Integrity, drill_home, integrity_of, prove_hand, seal_of_hand, verify_home
+from ledger.opening import open_ledger
 from ledger.proof.checking import check_proof
 from ledger.proof.sealing import seal
-from ledger.store import open_ledger
 from projections.views import catch_up
 from tests.dashboard.evening import disputed, recorded
 from tests.dashboard.test_app import markup, run

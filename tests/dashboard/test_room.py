@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from dashboard.room import Room
-from ledger.store import open_ledger
+from ledger.opening import open_ledger
 from projections import queries
 from projections.home import sole_writer
 from tests.dashboard.evening import disputed, furnish, recorded

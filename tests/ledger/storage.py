@@ -7,7 +7,8 @@ from typing import Any
 
 import psycopg
 
-from ledger.store import RECORD_FILE, Ledger, open_ledger
+from ledger.opening import RECORD_FILE, open_ledger
+from ledger.store import Ledger
 
 
 class Storage(ABC):

@@ -12,8 +12,9 @@ from domain.case.events import CaseFrozen
 from domain.events import RemarkMade
 from domain.findings import Severity
 from ledger.cases import Refused, enter, freeze, kept_case, open_case
+from ledger.opening import open_ledger
 from ledger.reading import ReadStream, read_bytes
-from ledger.store import Ledger, open_ledger
+from ledger.store import Ledger
 from tests.domain.case.dispute import HAND, at, notes, opens, thaws
 
 AT = datetime(2026, 11, 29, 8, tzinfo=UTC)

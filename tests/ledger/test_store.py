@@ -4,7 +4,8 @@ import pytest
 
 from domain.events import BankAwarded, BetPlaced, HandOpened, Passed, RemarkMade
 from domain.findings import Place
-from ledger.store import Ledger, LedgerFault, Recording, Stored, open_ledger
+from ledger.opening import open_ledger
+from ledger.store import Ledger, LedgerFault, Recording, Stored
 from tests.ledger.hands import EVENING, EVENTS, FILE, MORNING_AFTER, Read, hand, hands
 from tests.ledger.storage import SQLiteStorage, Storage
 

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from ledger.store import RECORD_FILE, Damaged, LedgerFault, Stored, legible, open_ledger
+from ledger.opening import RECORD_FILE, open_ledger
+from ledger.store import Damaged, LedgerFault, Stored, legible
 from tests.ledger.hands import EVENING, EVENTS, hand, hands
 from tests.ledger.storage import SQLiteStorage, Storage
 

@@ -12,7 +12,8 @@ import pytest
 
 from ledger import fault, sqlite
 from ledger.fault import Kind
-from ledger.store import RECORD_FILE, LedgerFault, Recording, open_ledger
+from ledger.opening import RECORD_FILE, open_ledger
+from ledger.store import LedgerFault, Recording
 from tests.ledger.hands import EVENING, EVENTS, hand, hands
 from tests.ledger.storage import PostgresStorage, SQLiteStorage
 

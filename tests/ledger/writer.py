@@ -9,7 +9,8 @@ from itertools import count
 from pathlib import Path
 
 from domain.events import RemarkMade
-from ledger.store import Ledger, VersionConflict, open_ledger
+from ledger.opening import open_ledger
+from ledger.store import Ledger, VersionConflict
 from tests.ledger.hands import EVENING, hand, hands
 
 

@@ -13,8 +13,9 @@ from domain.ids import hand_id
 from ledger.bookmarks import bookmark, bookmarks_on
 from ledger.cases import enter, open_case, stored_hand
 from ledger.correction import Refused
+from ledger.opening import open_ledger
 from ledger.reading import ReadStream, read_bytes
-from ledger.store import Ledger, open_ledger
+from ledger.store import Ledger
 from projections import queries
 from projections.reports import findings_report
 from projections.view import open_view

@@ -10,8 +10,9 @@ import pytest
 from domain.case.state import Status
 from ledger.cases import enter, open_case
 from ledger.correction import Refused
+from ledger.opening import open_ledger
 from ledger.reading import ReadStream, read_bytes
-from ledger.store import Ledger, Recording, open_ledger
+from ledger.store import Ledger, Recording
 from projections import queries
 from projections.view import open_view
 from projections.views import catch_up, compare

@@ -10,7 +10,8 @@ from domain.events import CorrectionApproved, CorrectionProposed, RakeTaken
 from domain.findings import Place, Verdict
 from domain.ids import hand_id
 from ledger.correction import approve_correction, propose_correction
-from ledger.store import Ledger, LedgerFault, open_ledger
+from ledger.opening import open_ledger
+from ledger.store import Ledger, LedgerFault
 from projections import views
 from projections.hands import replayed
 from projections.home import views_path

@@ -11,9 +11,9 @@ import pytest
 from domain.events import RemarkMade
 from domain.ids import hand_id
 from domain.text import Text
+from ledger.opening import open_ledger
 from ledger.proof.home import ProofHome
 from ledger.proof.sealing import seal
-from ledger.store import open_ledger
 from projections import queries, reports, views
 from projections.home import views_path
 from projections.patterns import late_hands, whole_sessions

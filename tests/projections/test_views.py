@@ -12,7 +12,7 @@ from domain.events import HandClosed, RemarkMade
 from domain.ids import hand_id
 from domain.text import Text
 from ledger.entry import Entry
-from ledger.store import open_ledger
+from ledger.opening import open_ledger
 from projections import queries, stamp, views
 from projections.home import sole_writer, views_path
 from tests.projections.conftest import Show

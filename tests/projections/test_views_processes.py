@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from ledger.store import open_ledger
+from ledger.opening import open_ledger
 from projections import queries, views
 from projections.home import views_path
 from tests.projections.room import RECORDED_AT, hand, read

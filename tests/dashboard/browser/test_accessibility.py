@@ -16,8 +16,8 @@ from domain.bookmarks import StepMarked
 from ledger.bookmarks import bookmark
 from ledger.cases import enter, open_case
 from ledger.correction import Refused
+from ledger.opening import open_ledger
 from ledger.reading import ReadStream, read_bytes
-from ledger.store import open_ledger
 from projections import queries
 from projections.view import open_view
 from projections.views import catch_up

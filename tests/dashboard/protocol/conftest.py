@@ -11,8 +11,9 @@ from domain.correction import plain
 from domain.events import BankAwarded, Fact, RakeTaken
 from ledger.cases import KeptCase, enter, kept_case, open_case
 from ledger.correction import Refused
+from ledger.opening import open_ledger
 from ledger.reading import ReadStream, read_bytes
-from ledger.store import Ledger, open_ledger
+from ledger.store import Ledger
 from tests.domain.case.dispute import HAND, approves, at, attaches, closes, confirms, notes, opens, proposes
 
 NASTY = '<img src=x onerror="alert(1)"> & <b>{0}</b> \u202eabc'

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from ledger.opening import open_ledger
 from ledger.proof import wrong
 from ledger.proof.checkpoint import read_checkpoint
 from ledger.proof.facts import RECORD_STREAM
@@ -12,7 +13,7 @@ from ledger.proof.keys import trust_witness
 from ledger.proof.note import Signature
 from ledger.proof.rotation import rotate_key
 from ledger.proof.witness import init_witness
-from ledger.store import LedgerFault, open_ledger
+from ledger.store import LedgerFault
 from tests.ledger.hands import EVENING, MORNING_AFTER, hand, hands
 from tests.ledger.proof.room import Room
 from tests.ledger.storage import PostgresStorage, SQLiteStorage

@@ -11,13 +11,14 @@ import pytest
 
 from domain.events import TOPICS
 from ledger.entry import Damaged
+from ledger.opening import open_ledger
 from ledger.proof.checkpoint import read_checkpoint
 from ledger.proof.facts import seal_stream
 from ledger.proof.keys import CHECKPOINTS
 from ledger.proof.note import Key
 from ledger.proof.sealing import seal
 from ledger.proof.witness import Cosigned, Refused, Witness, init_witness
-from ledger.store import LedgerFault, open_ledger
+from ledger.store import LedgerFault
 from tests.ledger.hands import EVENING, EVENTS, MORNING_AFTER, hand, hands
 from tests.ledger.proof.room import Room
 from tests.ledger.storage import PostgresStorage, SQLiteStorage

@@ -235,7 +235,7 @@ import sys
 from datetime import UTC, datetime
 from pathlib import Path
 from ledger.proof.sealing import seal
-from ledger.store import open_ledger
+from ledger.opening import open_ledger
 from tests.ledger.hands import hand
 print("begun", flush=True)
 with open_ledger(Path(sys.argv[1])) as record:
