@@ -6,7 +6,7 @@ from domain.findings import Severity
 from domain.lawful import amount_words
 from domain.session.evening import Evening, Found
 from domain.session.events import DropCounted
-from domain.session.numbers import numbers_words
+from domain.session.numbers import numbers_words, size
 from domain.session.placing import Placed
 from domain.session.state import Session
 from domain.text import Text
@@ -19,6 +19,7 @@ _DIFFERS = Text(
     "the drop was counted at {counted}, the rake recorded is {rake}, difference {gap}",
 )
 _HOLES = Text("{text}; в записи нет раздач № {missing}", "{text}; hands #{missing} are not on record")
+_ONE_HOLE = Text("{text}; в записи нет раздачи № {missing}", "{text}; hand #{missing} is not on record")
 _NOT_COUNTED = Text(
     "сессия закрыта, а дроп не пересчитан: рейка записано {rake}",
     "the session is closed, but the drop was not counted: the rake recorded is {rake}",
@@ -75,5 +76,6 @@ def _difference(counted: int, rake: int, evening: Evening) -> Text:
         rake=evening.amount(rake),
         gap=amount_words(counted - rake, evening.exponent, signed=True),
     )
-    missing = numbers_words(evening.numbering.holes.values())
-    return _HOLES.fill(text=text, missing=missing) if missing else text
+    holes = tuple(evening.numbering.holes.values())
+    said = _ONE_HOLE if sum(map(size, holes)) == 1 else _HOLES
+    return said.fill(text=text, missing=numbers_words(holes)) if holes else text

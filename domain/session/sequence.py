@@ -14,6 +14,7 @@ _HOLE = Text(
     "перед ней в записи нет раздач № {missing} (всего {count})",
     "before it hands #{missing} are not on record ({count} in all)",
 )
+_ONE_HOLE = Text("перед ней в записи нет раздачи № {missing}", "before it hand #{missing} is not on record")
 _DOUBLE = Text("этот номер уже у раздачи № {other}", "hand #{other} has this number already")
 _JUMPS = Text(
     "номера раздач идут с перерывами больше {longest}: нумерация общая с другими столами, пропуски в ней не видны",
@@ -48,7 +49,8 @@ def numbered(evening: Evening) -> Iterator[Found]:
     numbering = evening.numbering
     for index, hole in numbering.holes.items():
         if size(hole) <= LONGEST_HOLE:
-            text = _HOLE.fill(missing=numbers_words([hole]), count=size(hole))
+            said = _ONE_HOLE if size(hole) == 1 else _HOLE
+            text = said.fill(missing=numbers_words([hole]), count=size(hole))
             yield evening.on_hand(index, "SN-3", Severity.GAP, text)
     for index, earlier in numbering.doubles.items():
         text = _DOUBLE.fill(other=evening.hands[earlier].number)

@@ -40,6 +40,7 @@ class CaseRow(NamedTuple):
     opened_day: date | None
     opened_by: str | None
     decide_by: datetime | None
+    decide_offset_s: int
     notice_due: bool
     evidence: int
     notes: int
@@ -69,8 +70,8 @@ class CaseRow(NamedTuple):
 
     @property
     def decide_by_local(self) -> datetime | None:
-        """The term of the ruling, by the same clock."""
-        return local(self.decide_by, self.offset_s) if self.decide_by else None
+        """The term of the ruling, by the clock it was set by."""
+        return local(self.decide_by, self.decide_offset_s) if self.decide_by else None
 
     def is_overdue(self, as_of: datetime) -> bool:
         """Whether the term has passed without a ruling at this moment, which has an offset."""
@@ -101,6 +102,7 @@ def case_rows(judged: JudgedCase) -> Iterator[CaseRow]:
         case.status.value,
         *_opening(opened),
         _moment(case.decide_by),
+        offset_seconds(case.decide_by) if case.decide_by else 0,
         case.notice_due,
         len(case.evidence),
         len(case.notes),

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import closing
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta, timezone
 from pathlib import Path
 
 import pytest
@@ -69,6 +69,15 @@ def test_views__are_a_function_of_the_record(record: Ledger, tmp_path: Path) -> 
         row(tmp_path)
     assert row(tmp_path).reopened == 1
     assert compare(tmp_path).same
+
+
+def test_term__is_told_by_the_clock_it_was_set_by(record: Ledger, tmp_path: Path) -> None:
+    """Two officers with different clocks: 18:00+03:00 stays 18:00, whatever the clock of the opening."""
+    term = datetime(2026, 11, 30, 18, tzinfo=timezone(timedelta(hours=3)))
+    opened(record, at=at("09:00").astimezone(UTC), decide_by=term)
+    found = row(tmp_path)
+    assert found.decide_by_local is not None
+    assert found.decide_by_local.isoformat() == "2026-11-30T18:00:00+03:00"
 
 
 def test_overdue__is_asked_at_a_moment(record: Ledger, tmp_path: Path) -> None:

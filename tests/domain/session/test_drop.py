@@ -35,7 +35,7 @@ def test_drop__each_count_is_held_against_the_rake_since_the_last() -> None:
 def test_drop__missing_hands_are_named_beside_the_difference() -> None:
     """A hand that is not on record may be where the rake came from."""
     report = judged([opens(), counts("21:00", 400), closes()], [HANDS[0], HANDS[2]])
-    assert words(report)[-1].endswith("difference +2.50; hands #2 are not on record")
+    assert words(report)[-1].endswith("difference +2.50; hand #2 is not on record")
 
 
 def test_drop__is_counted_by_two_people() -> None:
