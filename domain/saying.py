@@ -54,7 +54,12 @@ def say_party(who: str, family: Family | None) -> Text:
     """Who it is, amid a sentence: `C`, `бокс 2`, `казино`; a place that has a bare number is named for what it is."""
     if not who.isdecimal():
         return seat_words(who)
-    return (_SEAT if family is None or family.seats_needed else _BOX).fill(number=who)
+    return say_place(who, family)
+
+
+def say_place(seat: str, family: Family | None) -> Text:
+    """Where somebody sits: `место C`, at a table of boxes `бокс 2`."""
+    return (_SEAT if family is None or family.seats_needed else _BOX).fill(number=seat)
 
 
 def say_option(option: Option, family: Family | None, exponent: int = 0) -> Text:

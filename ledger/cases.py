@@ -11,8 +11,10 @@ from domain.case.events import CaseFrozen, CaseOpened
 from domain.case.freezing import changed_since
 from domain.case.matter import Matter
 from domain.case.report import CaseReport, against, judge_case
-from domain.events import Fact
+from domain.events import Fact, HandOpened
+from domain.family import Family
 from domain.findings import Place
+from domain.games import GAMES
 from domain.ids import case_id, hand_id
 from domain.replay import audit
 from domain.text import Text
@@ -41,6 +43,11 @@ class StoredHand(NamedTuple):
     first_position: int
     last_position: int
     sums: tuple[str, ...] = ()
+
+    @property
+    def family(self) -> Family | None:
+        """The game of the hand; None where it is not known."""
+        return next((GAMES.get(fact.game) for fact in self.facts if isinstance(fact, HandOpened)), None)
 
 
 @dataclass(frozen=True, slots=True)

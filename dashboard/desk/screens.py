@@ -24,7 +24,6 @@ from dashboard.sheet.component import sheet
 from domain.case.events import CaseOpened
 from domain.duties import ROLE_WORDS, Right
 from domain.events import Fact, HandOpened
-from domain.games import GAMES
 from domain.saying import say
 from ledger.cases import KeptCase, Refused, StoredHand
 from ledger.looking import looked
@@ -286,9 +285,7 @@ def _event_words(ask: Ask, hand: StoredHand, event: int | None) -> str:
         return ""
     fact: Fact = hand.facts[event - 1]
     opened = next((one for one in hand.facts if isinstance(one, HandOpened)), None)
-
-    family = GAMES.get(opened.game) if opened else None
-    return f"{ask.says(words.STEP)} {event}: {ask.says(say(fact, family, opened.exponent if opened else 0))}"
+    return f"{ask.says(words.STEP)} {event}: {ask.says(say(fact, hand.family, opened.exponent if opened else 0))}"
 
 
 def _refused(ask: Ask, refused: Refused) -> None:

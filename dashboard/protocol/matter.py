@@ -109,7 +109,7 @@ def _claimant(saying: Saying) -> str:
     opened = saying.opened
     if not opened.seat:
         return opened.claimant
-    return saying.says(words.CLAIMANT_AT, claimant=opened.claimant, seat=opened.seat)
+    return saying.says(words.CLAIMANT_AT, claimant=opened.claimant, place=saying.place(opened.seat))
 
 
 def _events(saying: Saying, told: Replay) -> Grid:

@@ -13,7 +13,7 @@ from domain.case.state import Case
 from domain.events import Fact, HandOpened
 from domain.lawful import amount_words
 from domain.replay import Replay, replay
-from domain.saying import say
+from domain.saying import say, say_place
 from domain.seats import HOUSE, seat_words
 from domain.session.events import moment_words
 from domain.text import Language, Text
@@ -71,8 +71,12 @@ class Saying:
         """A seat with its player; the house by its name."""
         if seat == HOUSE:
             return self.says(seat_words(seat))
-        named, player = self.says(words.SEAT, seat=seat), self.player(seat)
+        named, player = self.place(seat), self.player(seat)
         return f"{named} ({player})" if player else named
+
+    def place(self, seat: str) -> str:
+        """A seat or a box."""
+        return self.says(say_place(seat, self.kept.hand.family if self.kept.hand else None))
 
     def player(self, seat: str) -> str:
         """Who sat there; empty where nobody is named."""

@@ -1,6 +1,6 @@
 """The words of a protocol."""
 
-from domain.text import Text
+from domain.text import Text, same
 
 TITLE = Text("Протокол разбора спора № {case}", "Minutes of dispute #{case}")
 SUBTITLE = Text("по раздаче № {hand}, {game}", "over hand #{hand}, {game}")
@@ -25,7 +25,7 @@ FROZEN = Text("Заморожено", "Frozen")
 CLOSED = Text("Дело закрыто", "Case closed")
 WITHDRAWN = Text("претензия отозвана", "claim withdrawn")
 CLAIMANT = Text("Заявитель", "Claimant")
-CLAIMANT_AT = Text("{claimant}, место {seat}", "{claimant}, seat {seat}")
+CLAIMANT_AT = same("{claimant}, {place}")
 DISPUTED = Text("Оспорено", "Disputed")
 UNIT = Text("у.е.", "units")
 AMOUNT = Text("Спорная сумма", "Amount in dispute")
@@ -37,7 +37,6 @@ AT_BY = Text("{at}, {by}", "{at}, {by}")
 EVENT = Text("событие № {event}", "event #{event}")
 EVENT_SAID = Text("событие № {event} «{said}»", "event #{event} “{said}”")
 WHOLE_HAND = Text("раздача в целом", "the hand as a whole")
-SEAT = Text("место {seat}", "seat {seat}")
 NOBODY = Text("не назван", "nobody named")
 NONE = Text("нет", "none")
 DASH = Text("—", "—")

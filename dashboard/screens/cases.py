@@ -19,7 +19,7 @@ from domain.case.state import FROZEN_WORDS, STATUS_WORDS, Status
 from domain.case.what_if import what_if
 from domain.findings import SEVERITY_WORDS, VERDICT_WORDS, Finding, Severity
 from domain.replay import Replay
-from domain.saying import say
+from domain.saying import say, say_place
 from domain.seats import seat_words
 from domain.text import Text
 from ledger.cases import KeptCase
@@ -157,7 +157,8 @@ def _facts(ask: Ask, kept: KeptCase, report: CaseReport) -> Markup:
     hand: object = opened.hand
     if hand_id is not None:
         hand = tag("a", opened.hand, href=ask.address("replay", hand=hand_id, step=opened.event))
-    claimant = f"{opened.claimant}, {ask.says(words.SEAT, seat=opened.seat)}" if opened.seat else opened.claimant
+    game = kept.hand.family if kept.hand else None
+    claimant = f"{opened.claimant}, {ask.says(say_place(opened.seat, game))}" if opened.seat else opened.claimant
     unit = f" {opened.currency}".rstrip()
     pairs: list[tuple[object, object]] = [
         (ask.says(words.HAND), hand),
