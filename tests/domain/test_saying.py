@@ -10,7 +10,7 @@ from domain.games import GAMES
 from domain.games.belarusian import events as belarusian
 from domain.games.russian import events as russian
 from domain.lawful import Option
-from domain.saying import say, say_limits, say_option, say_party, verb_of
+from domain.saying import say, say_limits, say_option, say_party, say_place, verb_of
 from domain.verbs import EVERYWHERE
 
 GAME = GAMES["belarusian"]
@@ -173,3 +173,11 @@ def test_say__a_place_with_a_bare_number_is_named_for_what_it_is() -> None:
 )  # fmt: skip
 def test_say_party__never_a_bare_number_beside_a_sum(who: str, game: str, ru: str, en: str) -> None:
     assert say_party(who, GAMES[game]) == (ru, en)
+
+
+@pytest.mark.parametrize(
+    ("seat", "game", "ru", "en"),
+    [("2", "russian", "бокс 2", "box 2"), ("2", "draw", "место 2", "seat 2"), ("C", "draw", "место C", "seat C")],
+)
+def test_say_place__a_place_is_always_named_for_what_it_is(seat: str, game: str, ru: str, en: str) -> None:
+    assert say_place(seat, GAMES[game]) == (ru, en)
