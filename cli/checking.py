@@ -199,11 +199,7 @@ class Checking:
     def _result(self) -> Text:
         total = self._sum
         found = _FOUND.fill(count=counted(total.findings, FINDING)) if total.findings else _NOTHING
-        if not total.faults:
-            return found
-        # Where nothing at all was checked, "no findings" would be a verdict.
-        judged = [found] if total.findings or total.events else []
-        return joined([*judged, _NOT_READ.fill(count=counted(total.faults, FAULT))], " ")
+        return joined([found, _NOT_READ.fill(count=counted(total.faults, FAULT))], " ") if total.faults else found
 
 
 def _weighty(findings: Iterable[Finding]) -> int:

@@ -281,12 +281,3 @@ def test_check__mutated_files_never_bring_a_traceback(tmp_path: Path, capsys: py
         code = main(["check", str(mutated)])
         assert code in {0, 1, 2}
         assert "Traceback" not in capsys.readouterr().err
-
-
-def test_check__what_was_not_read_at_all_is_not_called_clean(handproof: Handproof, tmp_path: Path) -> None:
-    other = tmp_path / "other.hand"
-    other.write_text("hand 17 belarusian\nseats A:100 B:100\nthis is no event\n", encoding="utf-8")
-    run = handproof("check", other)
-    assert run.code == 2
-    assert "Checked: 0 hands, 0 events." in run.out
-    assert "No findings" not in run.out

@@ -31,7 +31,7 @@ def test_verbs__are_those_of_the_design() -> None:
     names = {verb.name for verb in found_verbs()}
 
     wanted = "demo import record check replay report sessions hands export simulate rebuild dashboard correct approve"
-    wanted += " seal verify prove verify-proof witness keys deck case looks"
+    wanted += " seal verify prove verify-proof witness keys deck case looks bookmark"
     assert names == set(wanted.split())
 
 

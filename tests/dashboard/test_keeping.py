@@ -61,4 +61,4 @@ def test_hands__every_condition_has_its_field(view: View) -> None:
     said = hands(view, Ask({"time_from": ["23:00"]}))
     assert "<details open>" in said
     assert "По отбору ничего не найдено" in hands(view, Ask({"bank_from": ["1000000"]}))
-    assert "Банк от 1000000" in hands(view, Ask({"bank_from": ["1000000"]}))
+    assert "Отбор: банк от 1000000." in hands(view, Ask({"bank_from": ["1000000"]}))

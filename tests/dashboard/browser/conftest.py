@@ -71,10 +71,12 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def server(home: Path, browser: Browser) -> Iterator[str]:
-    """The dashboard of the evening."""
+def server(home: Path, browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The dashboard of the evening, in a copy of the room: a reader makes bookmarks and notes."""
     del browser  # no server without a browser
-    with served(home) as address:
+    own = tmp_path_factory.mktemp("served") / "room"
+    shutil.copytree(home, own)
+    with served(own) as address:
         yield address
 
 

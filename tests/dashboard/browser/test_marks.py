@@ -8,6 +8,7 @@ from tests.dashboard.browser.test_player import in_address, open_hand, press, st
 from tests.dashboard.evening import HOSTILE, disputed, recorded
 
 HAND = str(recorded(disputed("19", rake=150, corrected=False)).stream_id)
+OTHER = str(recorded(disputed("17")).stream_id)
 
 
 def test_marks__a_bookmark_and_a_note_are_made_by_key_and_stay(page: Page) -> None:
@@ -36,7 +37,7 @@ def test_marks__a_bookmark_and_a_note_are_made_by_key_and_stay(page: Page) -> No
 
 
 def test_marks__are_listed_and_lead_back_to_the_step(page: Page) -> None:
-    open_hand(page, HAND, step="5", lang="en")
+    open_hand(page, OTHER, step="5", lang="en")
     press(page, code="KeyM", key="m")
     page.locator(".noting [name=who]").fill("i06")
     page.locator(".noting [name=text]").fill("look here")
