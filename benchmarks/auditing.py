@@ -12,6 +12,7 @@ from domain.findings import Verdict
 from domain.replay import audit
 from ledger.entry import Stored
 from ledger.opening import open_ledger
+from ledger.pace import uncollected
 from ledger.store import Ledger
 
 EVENTS_A_SECOND = 100_000
@@ -34,6 +35,7 @@ def measure(folder: Path) -> Iterator[Row]:
     yield Row("the same in two processes (events/s)", head / two, "one process", head / one, 1.8)
 
 
+@uncollected()
 def audited(folder: str, after: int, until: int) -> int:
     """Read and judge the events of a stretch of the record; how many there were."""
     events = 0

@@ -1,8 +1,6 @@
 """A stretch of the record turned into rows: a pure function of the entries up to its end, so any process can do it."""
 
-import gc
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
@@ -11,6 +9,7 @@ import pyarrow as pa
 
 from domain.bookmarks import PREFIX as BOOKMARK
 from ledger.entry import Damaged, Entry, Stored
+from ledger.pace import uncollected
 from ledger.proof.facts import PREFIX
 from projections.cells import BOOKMARK_CELLS, CASE_CELLS, CHECKPOINT_CELLS, DAMAGE_CELLS, HAND_CELLS
 from projections.digests import DIGESTS, digest_rows
@@ -49,18 +48,6 @@ def stretches(after: int, until: int, size: int) -> Iterator[tuple[int, int]]:
     """The positions after `after` up to `until`, cut into stretches of at most `size`."""
     for start in range(after, until, size):
         yield start, min(start + size, until)
-
-
-@contextmanager
-def uncollected() -> Iterator[None]:
-    """No search for cycles meanwhile: judging makes millions of small values and no cycle among them."""
-    was_on = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was_on:
-            gc.enable()
 
 
 @uncollected()

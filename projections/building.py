@@ -6,7 +6,8 @@ from typing import NamedTuple
 from uuid import UUID
 
 from domain.session.hands import HandDigest
-from projections.batch import rows_of, stream_until, uncollected
+from ledger.pace import uncollected
+from projections.batch import rows_of, stream_until
 from projections.cells import SESSION_CELLS
 from projections.digests import DigestRow, digest_rows
 from projections.judged import judged_hand
