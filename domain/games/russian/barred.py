@@ -81,10 +81,15 @@ def draw_out_of_order(hand: RussianHand, seat: str) -> Refusal | None:
     """Why a box may not draw now; with two passes all draws come before all BETs (A18)."""
     if hand.settings.decision_pass == "single":
         return out_of_order(hand, seat)
-    if any(box.decided for box in hand.in_order if not _bet_with_ante(hand, box)):
+    if bets_begun(hand):
         return refuse("RP-9", "draw_over")
     later = [box.seat for box in hand.in_order if box.draws and hand.in_order.index(box) > _place(hand, seat)]
     return refuse("RP-9", "not_box_turn", seat=seat, turn=later[-1]) if later else None
+
+
+def bets_begun(hand: RussianHand) -> bool:
+    """Whether a box has decided on its BET: with two passes no box draws any more (A18)."""
+    return any(box.decided for box in hand.in_order if not _bet_with_ante(hand, box))
 
 
 def _bet_with_ante(hand: RussianHand, box: Box) -> bool:

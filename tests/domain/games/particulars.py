@@ -27,7 +27,8 @@ class Particulars:
     """One game's table; a game without one is held to everything, with nothing allowed.
 
     Faults: `few` hands are broken by every kind in the short run; `brings` names, by kind, the clauses that the fault
-    cannot but bring with it, `unjudged` those any other kind may.
+    cannot but bring with it, `unjudged` those any other kind may; after the kinds of `stalls` a table may be left where
+    nobody can lawfully go on.
     Lawful hands: `kinds` are the rules of each kind of the game, `settled` is what its settlement holds to besides;
     `seen_is_enough` says that a hand is judged in full where only the cards turned up are known, `faced_up` are events whose card everybody sees.
     Options: `told` gives the fields of a fact that hang on the state; `allowed` are clauses a lawful option may still
@@ -41,6 +42,7 @@ class Particulars:
     few: int = 3
     brings: Mapping[str, Clauses] = field(default_factory=dict)
     unjudged: Clauses = NOTHING
+    stalls: frozenset[str] = frozenset()
     kinds: Sequence[Rules] = ({},)
     settled: Callable[[Replay], None] = _no_more
     seen_is_enough: bool = False

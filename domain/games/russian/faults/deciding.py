@@ -2,6 +2,7 @@
 
 from domain.breaking import Breach, at
 from domain.events import BetPlaced, Fact, Passed
+from domain.games.russian.barred import bets_begun
 from domain.games.russian.due import insurable
 from domain.games.russian.events import (
     CardsExchanged,
@@ -63,9 +64,8 @@ def _drew_out_of_turn(hand: RussianHand, _fact: Fact | None, choose: Choose) -> 
 
 
 def _drew_after_bets(hand: RussianHand, _fact: Fact | None, choose: Choose) -> Fact | None:
-    begun = any(box.decided for box in hand.in_order)
     uninsured = [box for box in boxes(hand, open_=True) if not box.insurances]
-    return _draws(hand, one_of(uninsured, choose), choose) if begun else None
+    return _draws(hand, one_of(uninsured, choose), choose) if bets_begun(hand) else None
 
 
 def _passed_acts(hand: RussianHand, _fact: Fact | None, choose: Choose) -> Fact | None:

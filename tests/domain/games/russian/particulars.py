@@ -47,6 +47,16 @@ PARTICULARS = Particulars(
     # cannot be judged (RP-25, a gap).
     brings={"bank-below-nothing": frozenset({"GN-2"})},
     unjudged=frozenset({"RP-25"}),
+    # No box can stake, a box nobody plays must decide, a box that never decided cannot be settled.
+    stalls=frozenset(
+        {
+            "staff-at-a-box",
+            "stack-below-nothing",
+            "limits-crossed",
+            "dealer-stakes",
+            "revealed-early",
+        }
+    ),
     settled=_settled,
     faced_up=frozenset({own.DealerCardReplaced}),
     told=_told,
