@@ -11,7 +11,7 @@ from hypothesis import settings
 IN_CI = os.environ.get("CI", "").lower() in {"1", "true", "yes"}
 
 # No test asserts a time; in CI every run draws the same examples, so that a red one can be run again.
-settings.register_profile("house", deadline=None, print_blob=True, derandomize=IN_CI)
+settings.register_profile("house", max_examples=50, deadline=None, print_blob=True, derandomize=IN_CI)
 settings.register_profile("soak", settings.get_profile("house"), max_examples=5_000)
 settings.load_profile("house")
 
