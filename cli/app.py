@@ -75,11 +75,19 @@ def application(language: Language, words: Sequence[str] = ()) -> typer.core.Typ
 
 
 def _called(words: Sequence[str]) -> Sequence[Verb | Group]:
-    """The one verb that is called, of a group with only what is called of it; all where the first word names none."""
+    """The one verb that is called, of a group with only what is called of it; all where none is named first."""
+    said = _after_language(words)
     for verb in found_verbs():
-        if verb.name in words[:1]:
-            return [replace(verb, verbs=_part(verb.verbs, words[1:])) if isinstance(verb, Group) else verb]
+        if verb.name in said[:1]:
+            return [replace(verb, verbs=_part(verb.verbs, said[1:])) if isinstance(verb, Group) else verb]
     return found_verbs()
+
+
+def _after_language(words: Sequence[str]) -> Sequence[str]:
+    """The language may be said before the verb."""
+    if words[:1] == ["--lang"]:
+        return words[2:]
+    return words[1:] if words and words[0].startswith("--lang=") else words
 
 
 def _part(verbs: Sequence[Verb], words: Sequence[str]) -> Sequence[Verb]:
