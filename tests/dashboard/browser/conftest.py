@@ -23,7 +23,7 @@ from pathlib import Path
 from dashboard.serving import serve
 serve(Path(sys.argv[1]), port=int(sys.argv[2]))
 """
-PATIENCE = 60
+PATIENCE = 120
 """Seconds: how long a slow and busy machine may take; nothing waits longer than it must."""
 expect.set_options(timeout=PATIENCE * 1000)
 ARGUMENTS = [
@@ -105,6 +105,7 @@ def witness(server: str) -> Witness:
 def context(browser: Browser, server: str) -> Iterator[BrowserContext]:
     """One reader for all tests, so that the program's files are fetched and compiled once."""
     reader = browser.new_context(viewport={"width": 1440, "height": 1000}, base_url=server)
+    reader.set_default_timeout(PATIENCE * 1000)
     yield reader
     reader.close()
 

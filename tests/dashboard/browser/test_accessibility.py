@@ -21,7 +21,7 @@ from ledger.reading import ReadStream, read_bytes
 from projections import queries
 from projections.view import open_view
 from projections.views import catch_up
-from tests.dashboard.browser.conftest import served
+from tests.dashboard.browser.conftest import PATIENCE, served
 from tests.dashboard.evening import HOSTILE, disputed, recorded
 from tests.dashboard.protocol.conftest import OTHERWISE
 from tests.domain.case import dispute
@@ -104,6 +104,7 @@ def window(browser: Browser, showroom: Showroom, request: pytest.FixtureRequest)
     width, scheme = request.param
     size: ViewportSize = {"width": width, "height": 1000}
     with browser.new_context(viewport=size, base_url=showroom.address, color_scheme=scheme) as reader:
+        reader.set_default_timeout(PATIENCE * 1000)
         yield reader.new_page()
 
 
