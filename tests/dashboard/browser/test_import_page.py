@@ -40,5 +40,5 @@ def test_import_page__a_button_that_cannot_be_pressed_can_be_read(page: Page, sc
     page.emulate_media(color_scheme="light" if scheme == "light" else "dark")
     page.goto("/import?lang=ru")
     record = page.get_by_role("button", name="Записать", exact=True)
-    expect(record).to_be_disabled(timeout=20_000)
+    expect(record).to_be_disabled()
     assert record.evaluate(CONTRAST) > 60

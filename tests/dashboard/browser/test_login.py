@@ -81,23 +81,23 @@ def page(reader: BrowserContext) -> Iterator[Page]:
 
 
 def sign_in(page: Page, subject: str, button: str = "Sign in") -> None:
-    page.get_by_role("button", name=button).click(timeout=30_000)
-    page.get_by_role("link", name=subject, exact=True).click(timeout=30_000)
+    page.get_by_role("button", name=button).click()
+    page.get_by_role("link", name=subject, exact=True).click()
 
 
 def test_login__the_inspector_comes_back_to_what_he_asked_for_and_signs_out(page: Page, login_room: LoginRoom) -> None:
     """Before it he sees nothing; he signs his entries with his reference; the provider's session ends with ours."""
     page.goto(f"/replay?hand={HAND}&step=12&lang=en")
-    expect(page.get_by_role("button", name="Sign in")).to_be_visible(timeout=30_000)
+    expect(page.get_by_role("button", name="Sign in")).to_be_visible()
     assert page.locator(".player").count() == page.get_by_test_id("stPageLink").count() == 0
     sign_in(page, "inspector")
-    expect(page.locator(".player .table")).to_have_attribute("data-step", "12", timeout=30_000)
+    expect(page.locator(".player .table")).to_have_attribute("data-step", "12")
     expect(page.get_by_text("i05 · inspector")).to_be_visible()
     assert "lang=en" in page.url
     page.locator("[data-do=bookmark]").click()
-    expect(page.locator(".marks li")).to_contain_text("i05", timeout=15_000)
+    expect(page.locator(".marks li")).to_contain_text("i05")
     page.get_by_role("button", name="Sign out").click()
-    expect(page.get_by_role("button", name="Войти")).to_be_visible(timeout=30_000)
+    expect(page.get_by_role("button", name="Войти")).to_be_visible()
     assert login_room.provider.signed_out[-1] == "inspector"
     assert login_room.provider.refused == []
 
@@ -105,15 +105,15 @@ def test_login__the_inspector_comes_back_to_what_he_asked_for_and_signs_out(page
 def test_login__the_auditor_enters_nothing_and_a_role_taken_away_is_gone(page: Page, login_room: LoginRoom) -> None:
     page.goto(f"/dispute?hand={HAND}&lang=en")
     sign_in(page, "auditor")
-    expect(page.get_by_text("The role 'auditor' does not show this.")).to_be_visible(timeout=30_000)
+    expect(page.get_by_text("The role 'auditor' does not show this.")).to_be_visible()
     page.get_by_test_id("stPageLink").get_by_text("Hands").click()
-    page.locator("table.list a.open").first.click(timeout=30_000)
-    expect(page.locator(".player .table svg")).to_be_visible(timeout=30_000)
+    page.locator("table.list a.open").first.click()
+    expect(page.locator(".player .table svg")).to_be_visible()
     expect(page.locator("[data-do=bookmark]")).to_be_hidden()
     (login_room.home / ROSTER).write_text(ROOM.split("[people.a01]", maxsplit=1)[0], "utf-8")
     try:
         page.get_by_test_id("stPageLink").first.click()
-        expect(page.get_by_text("a01@example.org is not named in room.toml")).to_be_visible(timeout=30_000)
+        expect(page.get_by_text("a01@example.org is not named in room.toml")).to_be_visible()
     finally:
         (login_room.home / ROSTER).write_text(ROOM, "utf-8")
 
@@ -122,11 +122,11 @@ def test_login__who_is_not_named_sees_nothing_and_may_leave(page: Page) -> None:
     """Neither a stranger nor one whose address was never verified, though it is an inspector's."""
     page.goto("/hands?lang=en")
     sign_in(page, "stranger")
-    expect(page.get_by_text("z99@example.org is not named in room.toml")).to_be_visible(timeout=30_000)
+    expect(page.get_by_text("z99@example.org is not named in room.toml")).to_be_visible()
     assert page.locator("table.list").count() == 0
     page.get_by_role("button", name="Sign out").click()
     sign_in(page, "pretender", "Войти")
-    expect(page.get_by_text("pretender не назван в room.toml")).to_be_visible(timeout=30_000)
+    expect(page.get_by_text("pretender не назван в room.toml")).to_be_visible()
 
 
 def test_login__a_forged_id_token_signs_nobody_in(page: Page, login_room: LoginRoom) -> None:
@@ -135,7 +135,7 @@ def test_login__a_forged_id_token_signs_nobody_in(page: Page, login_room: LoginR
     try:
         page.goto("/hands?lang=ru")
         sign_in(page, "inspector", "Войти")
-        expect(page.get_by_role("button", name="Войти")).to_be_visible(timeout=30_000)
+        expect(page.get_by_role("button", name="Войти")).to_be_visible()
         assert page.locator("table.list").count() == 0
     finally:
         login_room.provider.forge = False
