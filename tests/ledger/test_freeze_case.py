@@ -1,8 +1,6 @@
 """A case frozen in the record: what was frozen, and how a hand that went on afterwards shows."""
 
 from collections.abc import Iterator
-from contextlib import closing
-from datetime import UTC, datetime
 from hashlib import sha256
 from pathlib import Path
 
@@ -12,19 +10,14 @@ from domain.case.events import CaseFrozen
 from domain.events import RemarkMade
 from domain.findings import Severity
 from ledger.cases import Refused, enter, freeze, kept_case, open_case
-from ledger.opening import open_ledger
-from ledger.reading import ReadStream, read_bytes
 from ledger.store import Ledger
-from tests.domain.case.dispute import HAND, at, notes, opens, thaws
-
-AT = datetime(2026, 11, 29, 8, tzinfo=UTC)
+from tests.domain.case.dispute import at, notes, opens, thaws
+from tests.ledger.disputed import AT, disputed_hand
 
 
 @pytest.fixture
 def record(tmp_path: Path) -> Iterator[Ledger]:
-    with closing(open_ledger(tmp_path)) as ledger:
-        streams = [item for item in read_bytes(HAND.encode(), "x.hand") if isinstance(item, ReadStream)]
-        list(ledger.record(streams, recorded_at=AT))
+    with disputed_hand(tmp_path) as ledger:
         yield ledger
 
 

@@ -1,8 +1,6 @@
 """Bookmarks in the views, and who recorded what: both always a function of the record."""
 
 from collections.abc import Iterator
-from contextlib import closing
-from datetime import UTC, datetime
 from pathlib import Path
 from uuid import UUID
 
@@ -13,24 +11,20 @@ from domain.ids import hand_id
 from ledger.bookmarks import bookmark, bookmarks_on
 from ledger.cases import enter, open_case, stored_hand
 from ledger.correction import Refused
-from ledger.opening import open_ledger
-from ledger.reading import ReadStream, read_bytes
 from ledger.store import Ledger
 from projections import queries
 from projections.reports import findings_report
 from projections.view import open_view
 from projections.views import catch_up, compare
-from tests.domain.case.dispute import HAND, attaches, confirms, dismisses, freezes, opens
+from tests.domain.case.dispute import attaches, confirms, dismisses, freezes, opens
+from tests.ledger.disputed import AT, disputed_hand
 
-AT = datetime(2026, 11, 29, 8, tzinfo=UTC)
 ON = hand_id("Minsk", "3", "2026-11-28-evening", "18")
 
 
 @pytest.fixture
 def record(tmp_path: Path) -> Iterator[Ledger]:
-    with closing(open_ledger(tmp_path)) as ledger:
-        streams = [item for item in read_bytes(HAND.encode(), "x.hand") if isinstance(item, ReadStream)]
-        list(ledger.record(streams, recorded_at=AT))
+    with disputed_hand(tmp_path) as ledger:
         yield ledger
 
 

@@ -1,7 +1,6 @@
 """Cases in the views: one row each, brought up to date entry by entry, and always a function of the record."""
 
 from collections.abc import Iterator
-from contextlib import closing
 from datetime import UTC, datetime, timedelta, timezone
 from pathlib import Path
 
@@ -10,22 +9,17 @@ import pytest
 from domain.case.state import Status
 from ledger.cases import enter, open_case
 from ledger.correction import Refused
-from ledger.opening import open_ledger
-from ledger.reading import ReadStream, read_bytes
 from ledger.store import Ledger, Recording
 from projections import queries
 from projections.view import open_view
 from projections.views import catch_up, compare
-from tests.domain.case.dispute import HAND, approves, at, attaches, closes, confirms, opens, proposes, reopens
-
-AT = datetime(2026, 11, 29, 8, tzinfo=UTC)
+from tests.domain.case.dispute import approves, at, attaches, closes, confirms, opens, proposes, reopens
+from tests.ledger.disputed import AT, disputed_hand
 
 
 @pytest.fixture
 def record(tmp_path: Path) -> Iterator[Ledger]:
-    with closing(open_ledger(tmp_path)) as ledger:
-        streams = [item for item in read_bytes(HAND.encode(), "x.hand") if isinstance(item, ReadStream)]
-        list(ledger.record(streams, recorded_at=AT))
+    with disputed_hand(tmp_path) as ledger:
         yield ledger
 
 
